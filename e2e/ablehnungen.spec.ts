@@ -10,10 +10,10 @@ import { expect, test } from './support/test.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
-test.beforeEach(({ wache }) => wache.erlaubeAblehnungen());
+test.beforeEach(({ guard }) => guard.erlaubeAblehnungen());
 
-test("the contact's address is the referrer's own @phone", async ({ mensch }, info) => {
-  const empfehler = await mensch({ sprache: languageOf(info.project.name) });
+test("the contact's address is the referrer's own @phone", async ({ newVisitor }, info) => {
+  const empfehler = await newVisitor({ sprache: languageOf(info.project.name) });
   const { page, t } = empfehler;
   const wer = person();
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
@@ -35,13 +35,13 @@ test("the contact's address is the referrer's own @phone", async ({ mensch }, in
   await check(page);
 });
 
-test('the recipient is a minor, is the referrer, or uses his address @phone', async ({ haus, mensch }, info) => {
+test('the recipient is a minor, is the referrer, or uses his address @phone', async ({ app, newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const empfehler = person();
-  const { link } = await recommend(haus, empfehler);
-  const empfaenger = await mensch({ sprache: language });
+  const { link } = await recommend(app, empfehler);
+  const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
-  const today = await haus.jetzt();
+  const today = await app.jetzt();
   const seventeen = `02.01.${today.getUTCFullYear() - 16}`;
   const [front, domain] = empfehler.email.split('@');
   const cases = [
@@ -60,18 +60,18 @@ test('the recipient is a minor, is the referrer, or uses his address @phone', as
     await expectDetails(empfaenger, wer);
   }
   await check(page);
-  expect(await haus.mails(cases[0][0].email)).toEqual([]);
+  expect(await app.mails(cases[0][0].email)).toEqual([]);
 });
 
 test('a recommendation that has expired, or is blocked, says so and what to do @phone', async ({
-  haus,
+  app,
   admin,
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const empfaenger = await mensch({ sprache: language });
+  const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
-  const locked = await recommend(haus, person());
+  const locked = await recommend(app, person());
   const wer = details({ email: ownEmail('zuspaet') });
   await page.goto(locked.link);
   await fillDetails(empfaenger, wer);
@@ -83,40 +83,40 @@ test('a recommendation that has expired, or is blocked, says so and what to do @
   await expect(page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
   await check(page);
 
-  const old = await recommend(haus, person());
-  await haus.warte('P61D');
+  const old = await recommend(app, person());
+  await app.warte('P61D');
   await page.goto(old.link);
   await expect(page.getByRole('heading', { level: 1, name: t.abgelaufen })).toBeVisible();
   await check(page);
-  await haus.mail(old.empfehler.email, /Ihre Empfehlung ist abgelaufen/);
+  await app.mail(old.empfehler.email, /Ihre Empfehlung ist abgelaufen/);
 });
 
 test('a contract within the last twelve months brings no reward, and the referrer is told @phone', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache: language });
-  await accept(haus, empfehlung, details({ email: ownEmail('vorher') }));
-  const empfehler = await mensch({ sprache: language });
+  const empfehlung = await recommend(app, person(), { sprache: language });
+  await accept(app, empfehlung, details({ email: ownEmail('vorher') }));
+  const empfehler = await newVisitor({ sprache: language });
   const { page, t } = empfehler;
-  await placeOrder(haus, empfehlung, { vorvertrag: true });
-  await signInByCall(haus, empfehler, empfehlung);
+  await placeOrder(app, empfehlung, { vorvertrag: true });
+  await signInByCall(app, empfehler, empfehlung);
   await page.goto('/fernwerk/persoenlicherbereich');
   await expect(cardOf(empfehler, PRODUKT)).toContainText(t.nichtZustandeGekommen);
   await check(page);
 });
 
-test('a reward is claimed once: the second tab is told so @desk', async ({ haus, admin, mensch }, info) => {
+test('a reward is claimed once: the second tab is told so @desk', async ({ app, admin, newVisitor }, info) => {
   const language = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache: language });
-  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('zweimal') }));
-  const first = await mensch({ sprache: language });
+  const empfehlung = await recommend(app, person(), { sprache: language });
+  await untilPraemie(app, admin, empfehlung, details({ email: ownEmail('zweimal') }));
+  const first = await newVisitor({ sprache: language });
   const { t } = first;
   const second = { ...first, page: await first.context.newPage() };
   const { email, vorname } = empfehlung.empfehler;
-  await openPraemie(haus, first, email, vorname);
-  await openPraemie(haus, second, email, vorname);
+  await openPraemie(app, first, email, vorname);
+  await openPraemie(app, second, email, vorname);
   await chooseGeld(first, 'DE89370400440532013000', 'Holger Brandis');
   await expect(first.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
   await chooseGeld(second, 'DE02120300000000202051', 'Holger Brandis');
@@ -125,18 +125,18 @@ test('a reward is claimed once: the second tab is told so @desk', async ({ haus,
 });
 
 test('an order that is cancelled after the release takes its reward along @desk', async ({
-  haus,
+  app,
   admin,
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache: language });
+  const empfehlung = await recommend(app, person(), { sprache: language });
   const wer = details({ email: ownEmail('storniert') });
-  const Auftragsnummer = await untilPraemie(haus, admin, empfehlung, wer, language);
-  const empfaenger = await mensch({ sprache: language });
+  const Auftragsnummer = await untilPraemie(app, admin, empfehlung, wer, language);
+  const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
-  await openPraemie(haus, empfaenger, wer.email, wer.vorname);
-  await haus.reportFact('fernwerk', { Ereignis: 'storniert', Auftragsnummer, Empfehlungsnummer: empfehlung.nummer });
+  await openPraemie(app, empfaenger, wer.email, wer.vorname);
+  await app.reportFact('fernwerk', { Ereignis: 'storniert', Auftragsnummer, Empfehlungsnummer: empfehlung.nummer });
   await chooseGeld(empfaenger, 'DE89370400440532013000', 'Jana Seidel');
   await expect(page.getByRole('heading', { name: t.keinePraemie })).toBeVisible();
   await check(page);

@@ -9,8 +9,8 @@ import { outlineOf } from './support/outline.ts';
 import { note } from './support/report.ts';
 import { expect, test } from './support/test.ts';
 import { type Halt, isThere, MANDANTEN, type Mandant, REPRESENTATIVES, stopsOf } from './support/tour.ts';
-import { become, placeOf } from './support/welt.ts';
-import { weltOf } from './support/worlds.ts';
+import { become, placeOf } from './support/world.ts';
+import { worldOf } from './support/worlds.ts';
 
 /** One of each kind of screen; every screen is looked at in every Mandant and language in screens.spec.ts. */
 const SELECTION: readonly MandantScreen[] = [
@@ -103,13 +103,13 @@ const moving = (page: Page): Promise<string[]> =>
 
 for (const [n, mandant] of MANDANTEN.entries())
   test(`${mandant.route}: dark, in forced colours, without motion, with text of twice the size and spaced out`, async ({
-    mensch,
-    wache,
+    newVisitor,
+    guard,
   }, info) => {
-    wache.erlaubeAblehnungen();
+    guard.erlaubeAblehnungen();
     const language: Language = n % 2 === 0 ? 'de' : 'en';
-    const world = weltOf(mandant.route);
-    const { page, context } = await mensch({ sprache: language });
+    const world = worldOf(mandant.route);
+    const { page, context } = await newVisitor({ sprache: language });
     for (const { id, als } of selectionOf(mandant, language)) {
       await become(context, world, als);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', forcedColors: 'none' });
@@ -136,10 +136,10 @@ for (const [n, mandant] of MANDANTEN.entries())
   });
 
 for (const { route, sprache } of REPRESENTATIVES)
-  test(`${route}, ${sprache}: every screen by the Tab key alone`, async ({ mensch, wache }, info) => {
-    wache.erlaubeAblehnungen();
-    const world = weltOf(route);
-    const { page, context } = await mensch({ sprache });
+  test(`${route}, ${sprache}: every screen by the Tab key alone`, async ({ newVisitor, guard }, info) => {
+    guard.erlaubeAblehnungen();
+    const world = worldOf(route);
+    const { page, context } = await newVisitor({ sprache });
     // By Tab one comes by all of them, faster than a new house draws them.
     await withoutBilder(page);
     if (sprache === 'de') await page.setViewportSize(WIDE);

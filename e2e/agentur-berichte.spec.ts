@@ -1,21 +1,23 @@
 import fs from 'node:fs';
 import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
-const firstOf = (page: Mensch['page'], column: number) => page.locator(`tbody tr:first-child td:nth-child(${column})`);
+const firstOf = (page: Visitor['page'], column: number) => page.locator(`tbody tr:first-child td:nth-child(${column})`);
 
-test('who has no role is refused a report, and told why', async ({ mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const finn = await mensch();
+test('who has no role is refused a report, and told why', async ({ newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const finn = await newVisitor();
   await enterAs(finn, 'withoutRole');
   const answer = await finn.page.goto(`${AGENTUR}/auftraege`);
   expect(answer?.status()).toBe(403);
   await check(finn.page);
 });
 
-test('an owner sorts, filters, saves a view, takes the file along and releases an order @desk', async ({ mensch }) => {
-  const owner = await mensch();
+test('an owner sorts, filters, saves a view, takes the file along and releases an order @desk', async ({
+  newVisitor,
+}) => {
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/auftraege`);
@@ -78,9 +80,9 @@ test('an owner sorts, filters, saves a view, takes the file along and releases a
 });
 
 test('a link that asks for what a report does not have shows the report, and says what was passed over', async ({
-  mensch,
+  newVisitor,
 }) => {
-  const owner = await mensch();
+  const owner = await newVisitor();
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/praemien?sortierung=Erfunden&in_Status=Unsinn&seite=99`);
   await expect(owner.page.getByText(/ist übergangen/)).toBeVisible();
@@ -93,11 +95,11 @@ test('a link that asks for what a report does not have shows the report, and say
 });
 
 test('a filter that cannot be read says under its own title what is expected, and keeps what was typed beside it', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/praemien`);
@@ -119,8 +121,8 @@ test('a filter that cannot be read says under its own title what is expected, an
   await expect(field).toBeFocused();
 });
 
-test('statistics follow the months that are chosen, with their filters and sums @desk', async ({ mensch }) => {
-  const owner = await mensch();
+test('statistics follow the months that are chosen, with their filters and sums @desk', async ({ newVisitor }) => {
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/statistik`);
@@ -144,8 +146,8 @@ test('statistics follow the months that are chosen, with their filters and sums 
   await check(page);
 });
 
-test('the size of a page holds by its choice alone @desk', async ({ mensch }) => {
-  const owner = await mensch();
+test('the size of a page holds by its choice alone @desk', async ({ newVisitor }) => {
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/praemien`);
@@ -154,8 +156,8 @@ test('the size of a page holds by its choice alone @desk', async ({ mensch }) =>
   await expect(page.locator('tbody tr')).toHaveCount(25);
 });
 
-test('reports are read, sorted and filtered without a script @desk', async ({ mensch }) => {
-  const owner = await mensch({ javaScriptEnabled: false });
+test('reports are read, sorted and filtered without a script @desk', async ({ newVisitor }) => {
+  const owner = await newVisitor({ javaScriptEnabled: false });
   const { page } = owner;
   await enterAs(owner, 'owner');
   for (const area of ['auftraege', 'empfehler', 'interessenten', 'praemien', 'statistik']) {
@@ -188,8 +190,8 @@ test('reports are read, sorted and filtered without a script @desk', async ({ me
   await expect(page).toHaveURL(/einladungstool\?in_Status=Versandt#einladungen$/);
 });
 
-test('the keys of a search open the filter of a report, and lead into it @desk', async ({ mensch }) => {
-  const owner = await mensch();
+test('the keys of a search open the filter of a report, and lead into it @desk', async ({ newVisitor }) => {
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/auftraege`);
@@ -201,8 +203,8 @@ test('the keys of a search open the filter of a report, and lead into it @desk',
   expect(box?.height).toBeLessThan(48);
 });
 
-test('a phone shows state and amount of a row without scrolling @phone', async ({ mensch }) => {
-  const owner = await mensch();
+test('a phone shows state and amount of a row without scrolling @phone', async ({ newVisitor }) => {
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   for (const [area, columns] of [
@@ -221,8 +223,8 @@ test('a phone shows state and amount of a row without scrolling @phone', async (
   }
 });
 
-test('every report fits a phone, in English @phone', async ({ mensch }) => {
-  const owner = await mensch({ sprache: 'en' });
+test('every report fits a phone, in English @phone', async ({ newVisitor }) => {
+  const owner = await newVisitor({ sprache: 'en' });
   await enterAs(owner, 'owner');
   for (const area of ['auftraege', 'empfehler', 'interessenten', 'praemien', 'statistik']) {
     await owner.page.goto(`${AGENTUR}/${area}`);

@@ -3,30 +3,30 @@ import { create, fillEmpfehlung } from './steps/empfehler.ts';
 import { linkIn, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
 const ROUTE = `/${AGENCY_ROUTE}`;
 
-const fill = async ({ page }: Mensch, vorname: string, email: string, agreed = true): Promise<void> => {
+const fill = async ({ page }: Visitor, vorname: string, email: string, agreed = true): Promise<void> => {
   await page.getByRole('textbox', { name: 'Vorname' }).fill(vorname);
   await page.getByRole('textbox', { name: 'Nachname' }).fill('Kundin');
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
   await page.getByLabel('Anlass des Gesprächs').selectOption('Beratung');
   if (agreed) await page.getByRole('checkbox', { name: /im Gespräch zugestimmt/ }).check();
 };
-const send = ({ page }: Mensch) => page.getByRole('button', { name: 'Einladung senden' }).click();
+const send = ({ page }: Visitor) => page.getByRole('button', { name: 'Einladung senden' }).click();
 
-test('who has handed over invites nobody @desk', async ({ mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const lorenz = await mensch();
+test('who has handed over invites nobody @desk', async ({ newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const lorenz = await newVisitor();
   await enterAs(lorenz, 'formerOwner');
   const answer = await lorenz.page.goto(`${AGENTUR}/einladungstool`);
   expect(answer?.status()).toBe(403);
 });
 
-test('without the agreement of the person nothing is sent @desk', async ({ mensch, haus, wache }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+test('without the agreement of the person nothing is sent @desk', async ({ newVisitor, app, guard }) => {
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const email = ownEmail('ohne');
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/einladungstool`);
@@ -37,12 +37,12 @@ test('without the agreement of the person nothing is sent @desk', async ({ mensc
   await fill(owner, 'Ohne', email, false);
   await send(owner);
   await expect(owner.page.getByText('Ohne das Einverständnis der Person senden wir nichts.').first()).toBeVisible();
-  expect(await haus.mails(email)).toEqual([]);
+  expect(await app.mails(email)).toEqual([]);
 });
 
-test('who is invited already is found in the list instead @desk', async ({ mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+test('who is invited already is found in the list instead @desk', async ({ newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   const email = ownEmail('doppelt');
   await enterAs(owner, 'owner');
@@ -64,8 +64,8 @@ test('who is invited already is found in the list instead @desk', async ({ mensc
   expect(decodeURIComponent(page.url())).not.toContain('@');
 });
 
-test('an invitation is opened, recommended from and accepted @phone', async ({ mensch, haus }) => {
-  const owner = await mensch();
+test('an invitation is opened, recommended from and accepted @phone', async ({ newVisitor, app }) => {
+  const owner = await newVisitor();
   const email = ownEmail('clara');
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/einladungstool`);
@@ -74,8 +74,8 @@ test('an invitation is opened, recommended from and accepted @phone', async ({ m
   await send(owner);
   await expect(owner.page.getByText('Die Einladung an Clara Kundin ist unterwegs.')).toBeVisible();
 
-  const customer = await mensch();
-  const mail = await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/);
+  const customer = await newVisitor();
+  const mail = await app.mail(email, /lädt Sie zum Weiterempfehlen ein/);
   await customer.page.goto(linkIn(mail, '/empfehlen/'));
   await expect(customer.page.getByText('Eingeladen von Marlene Vogt, Agentur Vogt & Brandt')).toBeVisible();
   expect(customer.page.url()).not.toContain('einladung=');
@@ -89,8 +89,8 @@ test('an invitation is opened, recommended from and accepted @phone', async ({ m
   await expect(owner.page.locator('tbody tr').first()).toContainText('Angenommen');
 });
 
-test('an invitation is withdrawn after a question, and not by a slip @desk', async ({ mensch }) => {
-  const owner = await mensch();
+test('an invitation is withdrawn after a question, and not by a slip @desk', async ({ newVisitor }) => {
+  const owner = await newVisitor();
   const { page } = owner;
   const email = ownEmail('zurueck');
   await enterAs(owner, 'owner');
@@ -113,10 +113,10 @@ test('an invitation is withdrawn after a question, and not by a slip @desk', asy
 });
 
 test('an invitation to whatever one likes greets on the home page and on the way, and is opened by that @desk', async ({
-  mensch,
-  haus,
+  newVisitor,
+  app,
 }) => {
-  const owner = await mensch();
+  const owner = await newVisitor();
   const email = ownEmail('offen');
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/einladungstool`);
@@ -124,9 +124,9 @@ test('an invitation to whatever one likes greets on the home page and on the way
   await send(owner);
   await expect(owner.page.getByText('Die Einladung an Olga Kundin ist unterwegs.')).toBeVisible();
 
-  const { page } = await mensch();
+  const { page } = await newVisitor();
   const greeting = page.getByText('Eingeladen von Marlene Vogt, Agentur Vogt & Brandt');
-  const { links } = await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/);
+  const { links } = await app.mail(email, /lädt Sie zum Weiterempfehlen ein/);
   await page.goto(links.find((link) => link.includes('einladung=')) ?? '');
   await expect(greeting).toBeVisible();
   await check(page);
@@ -143,8 +143,8 @@ test('an invitation to whatever one likes greets on the home page and on the way
   await expect(owner.page.locator('tbody tr').first()).toContainText('Geöffnet');
 });
 
-test('who names an agent is promised what the agency gives, and gets it @desk', async ({ mensch }) => {
-  const visitor = await mensch();
+test('who names an agent is promised what the agency gives, and gets it @desk', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
   const { page } = visitor;
   await page.goto(`${ROUTE}/empfehlen/wohngebaeude?berater=A-4712`);
   await expect(page.getByText('100 €')).toHaveCount(0);
@@ -154,14 +154,14 @@ test('who names an agent is promised what the agency gives, and gets it @desk', 
 });
 
 test('what is entered without a network waits, and is sent once when it is back @phone', async ({
-  mensch,
-  haus,
-  wache,
+  newVisitor,
+  app,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   // What the browser itself says of a call that found no network.
-  wache.allow((error) => error.includes('ERR_INTERNET_DISCONNECTED'));
-  const owner = await mensch();
+  guard.allow((error) => error.includes('ERR_INTERNET_DISCONNECTED'));
+  const owner = await newVisitor();
   const [first, second] = [ownEmail('eins'), ownEmail('zwei')];
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/einladungstool`);
@@ -189,13 +189,13 @@ test('what is entered without a network waits, and is sent once when it is back 
   await expect(owner.page.getByText(/warten auf diesem Gerät/)).toBeHidden({ timeout: 30_000 });
   await expect(owner.page.getByText('2 Einladungen sind angekommen')).toBeVisible();
   for (const email of [first, second]) {
-    await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/);
-    expect(await haus.mails(email)).toHaveLength(1);
+    await app.mail(email, /lädt Sie zum Weiterempfehlen ein/);
+    expect(await app.mails(email)).toHaveLength(1);
   }
 });
 
-test('every tab shows what it is called, and the card leads to the form @phone', async ({ mensch }) => {
-  const owner = await mensch();
+test('every tab shows what it is called, and the card leads to the form @phone', async ({ newVisitor }) => {
+  const owner = await newVisitor();
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/einladungstool`);
   const areas = owner.page.getByRole('navigation', { name: 'Bereiche' });
@@ -229,8 +229,8 @@ test('every tab shows what it is called, and the card leads to the form @phone',
   await owner.page.emulateMedia({ media: null });
 });
 
-test('a visitor finds an agent, and his recommendation names him @phone', async ({ mensch }) => {
-  const visitor = await mensch();
+test('a visitor finds an agent, and his recommendation names him @phone', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
   const { page } = visitor;
   await page.goto(`${ROUTE}/`);
   await page.locator(`a[href*="/empfehlen/"]`).first().click();

@@ -9,7 +9,7 @@ import { check } from './support/check.ts';
 import { AGENCY_ROUTE, signInAgency } from './support/desks.ts';
 import { readPaymentFile } from './support/payment-file.ts';
 import { accept, person, placeOrder, recommend, release } from './support/preparation.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
 /** Is paid a commission for each order of its agents. */
 const AYDIN = { nummer: '10472', name: 'Agentur Aydin', owner: 'sevim.aydin@agentur-aydin.example', agent: 'A-4720' };
@@ -23,7 +23,7 @@ interface Document {
   Agenturname: string;
 }
 /** What keeps its month from being settled, on the operator's overview. */
-const obstacleOf = ({ page }: Mensch): Locator =>
+const obstacleOf = ({ page }: Visitor): Locator =>
   page
     .getByRole('listitem')
     .filter({ hasText: `${AYDIN.name} ${AYDIN.nummer}` })
@@ -31,40 +31,40 @@ const obstacleOf = ({ page }: Mensch): Locator =>
 const amountOf = (cent: number): string => (cent / 100).toFixed(2);
 
 test('a month of agencies is settled, what is missing is mended, and money goes both ways @desk', async ({
-  haus,
+  app,
   admin,
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }) => {
   test.setTimeout(300_000);
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const documents = async (query: Record<string, string>): Promise<Document[]> => {
     const answer = await admin.get('/api/v1/betreiber/rechnungen', { params: { mandant: AGENCY_ROUTE, ...query } });
     return ((await answer.json()) as { Content: Document[] }).Content;
   };
 
   const id = await test.step('an agency sells, takes its account away, and has no tax number', async () => {
-    const sold = await recommend(haus, person('Rosa', 'Wiese'), {
+    const sold = await recommend(app, person('Rosa', 'Wiese'), {
       route: AGENCY_ROUTE,
       produkt: 'haftpflicht',
       agent: AYDIN.agent,
     });
     const [vorname, name] = ['Selma', 'Wolff'];
     const about = { vorname, name, email: ownEmail(vorname), geburtsdatum: '03.04.1971', strasse: 'Im Grund' };
-    await accept(haus, sold, details(about));
-    const order = await placeOrder(haus, sold, { produkt: 'SH-PHV-1', erstbeitrag: true });
+    await accept(app, sold, details(about));
+    const order = await placeOrder(app, sold, { produkt: 'SH-PHV-1', erstbeitrag: true });
     await release(admin, AGENCY_ROUTE, order);
-    const owner = await signInAgency(haus, AYDIN.owner);
+    const owner = await signInAgency(app, AYDIN.owner);
     await owner.delete(`/api/v1/${AGENCY_ROUTE}/agentur/bankdaten`);
     await owner.dispose();
     return changeAgentur(admin, AYDIN.nummer, { steuernummer: '' });
   });
-  await haus.warte('P31D');
+  await app.warte('P31D');
 
-  const clerk = await mensch();
+  const clerk = await newVisitor();
   await test.step('the overview names what is missing, and leads to where it is added', async () => {
     const { page } = clerk;
-    await signInBetreiber(haus, clerk, 'Sachbearbeiter');
+    await signInBetreiber(app, clerk, 'Sachbearbeiter');
     await expect(page.getByRole('link', { name: 'Guthaben von Agenturen ohne Bankverbindung' })).toBeVisible();
     await obstacleOf(clerk).click();
     await expect(page).toHaveURL(new RegExp(`/agenturen/${id}#`));
@@ -83,7 +83,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
     return newest!;
   });
 
-  const owner = await mensch({ sprache: 'en' });
+  const owner = await newVisitor({ sprache: 'en' });
   await test.step('its owner is told on a phone what is missing, and names an account', async () => {
     const { page } = owner;
     await page.setViewportSize({ width: 390, height: 844 });
@@ -101,8 +101,8 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
     await check(page);
   });
 
-  const approver = await mensch();
-  await signInBetreiber(haus, approver, 'Freigeber');
+  const approver = await newVisitor();
+  await signInBetreiber(app, approver, 'Freigeber');
   const [paid] = await documents({ status: 'Bezahlt', suche: 'RE-' });
   const correction = await test.step('an invoice that was paid is corrected: its money is owed back', async () => {
     const { page } = approver;

@@ -1,13 +1,17 @@
 import { AGENTUR, enterAs, expectMessage } from './steps/agentur.ts';
 import { linkIn, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
-const rowOf = ({ page }: Mensch, email: string) => page.getByRole('row').filter({ hasText: email });
+const rowOf = ({ page }: Visitor, email: string) => page.getByRole('row').filter({ hasText: email });
 
-test('somebody is invited, comes in, gets another role, and leaves @desk', async ({ mensch, haus: house, wache }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+test('somebody is invited, comes in, gets another role, and leaves @desk', async ({
+  newVisitor,
+  app: house,
+  guard,
+}) => {
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   const email = ownEmail('nora');
   await enterAs(owner, 'owner');
@@ -27,7 +31,7 @@ test('somebody is invited, comes in, gets another role, and leaves @desk', async
   for (const field of ['Vorname', 'Nachname', 'E-Mail']) await expect(page.getByLabel(field)).toHaveValue('');
   await expect(rowOf(owner, email)).toContainText(/eingeladen.*noch nicht angemeldet/);
 
-  const nora = await mensch();
+  const nora = await newVisitor();
   const { pathname, search } = new URL(
     linkIn(await house.mail(email, /^Ihr Zugang zum Agenturportal/), '/agentur/anmelden'),
   );

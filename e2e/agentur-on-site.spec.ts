@@ -4,7 +4,7 @@ import { type App, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
 import { person, recommend } from './support/preparation.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
 const ROUTE = `/${AGENCY_ROUTE}`;
 const HERE = `${ROUTE}/agent/empfehlen/haftpflicht`;
@@ -20,7 +20,7 @@ const INVITING = `**/api/v1${ROUTE}/einladung`;
 const isNoNetwork = (error: string): boolean => /ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(error);
 
 /** Once the worker is at work, the page can be opened without network. */
-const openWithWorker = async ({ page }: Mensch): Promise<void> => {
+const openWithWorker = async ({ page }: Visitor): Promise<void> => {
   await page.goto(HERE);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -30,7 +30,7 @@ const openWithWorker = async ({ page }: Mensch): Promise<void> => {
 };
 
 const invite = async (
-  { page }: Mensch,
+  { page }: Visitor,
   vorname: string,
   email: string,
   { button = 'Einladung merken', presses = 1 } = {},
@@ -43,9 +43,9 @@ const invite = async (
   await page.getByRole('button', { name: button }).click({ clickCount: presses });
 };
 
-test('nothing is completed by an unknown code, nor without the person @desk', async ({ mensch, haus, wache }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+test('nothing is completed by an unknown code, nor without the person @desk', async ({ newVisitor, app, guard }) => {
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   await page.goto(HERE);
@@ -58,7 +58,7 @@ test('nothing is completed by an unknown code, nor without the person @desk', as
   // A product that there is not has no such page.
   expect((await page.goto(`${ROUTE}/agent/abschliessen/keines`))?.status()).toBe(404);
 
-  await openNew(haus, owner);
+  await openNew(app, owner);
   await page.getByRole('button', { name: 'Angaben eintragen' }).click();
   // Nine fields and the box.
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10);
@@ -66,18 +66,18 @@ test('nothing is completed by an unknown code, nor without the person @desk', as
   await fillPerson(owner, email);
   await page.getByRole('button', { name: 'Angaben eintragen' }).click();
   await expect(page.getByText('Ohne die Person tragen wir nichts ein.').first()).toBeVisible();
-  expect(await haus.mails(email)).toEqual([]);
+  expect(await app.mails(email)).toEqual([]);
 });
 
 /** One of today's, so that no leap of the clock has ended it. */
-const openNew = async (house: App, { page }: Mensch): Promise<void> => {
+const openNew = async (house: App, { page }: Visitor): Promise<void> => {
   const wish = { route: AGENCY_ROUTE, produkt: 'haftpflicht', agent: AGENT };
   const { nummer } = await recommend(house, person('Gesa', 'Neumann'), wish);
   await page.goto(`${HERE}?tab=empfehler&in_Empfehlungsnummer=${nummer}`);
   await page.getByRole('link', { name: 'Beim Kunden abschließen' }).click();
 };
 
-const fillPerson = async ({ page }: Mensch, email: string): Promise<void> => {
+const fillPerson = async ({ page }: Visitor, email: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Vorname' }).fill('Uwe');
   await page.getByRole('textbox', { name: 'Nachname' }).fill('Lindner');
   await page.getByLabel('Anrede').selectOption('Herr');
@@ -89,12 +89,15 @@ const fillPerson = async ({ page }: Mensch, email: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Ort' }).fill('Kassel');
 };
 
-test('an agent completes a recommendation beside the contact, whom the mail asks @phone', async ({ mensch, haus }) => {
-  const owner = await mensch();
+test('an agent completes a recommendation beside the contact, whom the mail asks @phone', async ({
+  newVisitor,
+  app,
+}) => {
+  const owner = await newVisitor();
   const { page } = owner;
   const email = ownEmail('uwe');
   await enterAs(owner, 'owner');
-  await openNew(haus, owner);
+  await openNew(app, owner);
   await expect(page.getByText('Erst wenn sie dort bestätigt, zählen sie.')).toBeVisible();
   await check(page);
   await fillPerson(owner, email);
@@ -102,7 +105,7 @@ test('an agent completes a recommendation beside the contact, whom the mail asks
   await page.getByRole('button', { name: 'Angaben eintragen' }).click();
   await expect(page.getByText(`Eingetragen. Die E-Mail für Uwe geht an ${email}.`)).toBeVisible();
   await check(page);
-  const mail = await haus.mail(email, /./);
+  const mail = await app.mail(email, /./);
   // The agency learns a first name and no more before the contact has agreed.
   await page.goto(`${HERE}?tab=interessenten`);
   await expect(page.locator('tbody')).toContainText('Uwe');
@@ -110,8 +113,8 @@ test('an agent completes a recommendation beside the contact, whom the mail asks
   expect(mail.links.some((link) => link.includes('/empfaenger/zustimmung'))).toBe(true);
 });
 
-test('orders are released in the tab that is called so @desk', async ({ mensch }) => {
-  const owner = await mensch();
+test('orders are released in the tab that is called so @desk', async ({ newVisitor }) => {
+  const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, OTHER);
   await page.goto(`${HERE}?tab=auftragsfreigabe&in_Status=Gemeldet`);
@@ -131,9 +134,9 @@ test('orders are released in the tab that is called so @desk', async ({ mensch }
 });
 
 test('the worker reaches the agent’s page and nothing else, and keeps nothing that is anybody’s @desk', async ({
-  mensch,
+  newVisitor,
 }) => {
-  const owner = await mensch();
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   await openWithWorker(owner);
@@ -153,13 +156,13 @@ test('the worker reaches the agent’s page and nothing else, and keeps nothing 
 });
 
 test('without network the page opens, keeps what is entered, and sends it once for whoever entered it @phone', async ({
-  mensch,
-  haus,
-  wache,
+  newVisitor,
+  app,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  wache.allow(isNoNetwork);
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  guard.allow(isNoNetwork);
+  const owner = await newVisitor();
   const { page, context } = owner;
   const [first, second] = [ownEmail('neuladen'), ownEmail('oeffnen')];
   await enterAs(owner, 'owner');
@@ -209,27 +212,27 @@ test('without network the page opens, keeps what is entered, and sends it once f
   await check(page);
   await context.setOffline(false);
   await context.unroute(INVITING);
-  expect([...(await haus.mails(first)), ...(await haus.mails(second))]).toEqual([]);
+  expect([...(await app.mails(first)), ...(await app.mails(second))]).toEqual([]);
 
   // Who entered them is back, in two tabs at once.
   await enterAs(owner, 'owner');
   const tab = await context.newPage();
   await Promise.all([page.goto(HERE), tab.goto(HERE)]);
   for (const email of [first, second]) {
-    expect(await haus.mail(email, /Marlene Vogt lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
-    expect(await haus.mails(email)).toHaveLength(1);
+    expect(await app.mail(email, /Marlene Vogt lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
+    expect(await app.mails(email)).toHaveLength(1);
   }
   await expect(page.getByText(/wartet|warten auf diesem Gerät/)).toBeHidden();
 });
 
 test('once the network is back, the page says what has arrived, and of what waits no more @phone', async ({
-  mensch,
-  haus,
-  wache,
+  newVisitor,
+  app,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  wache.allow(isNoNetwork);
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  guard.allow(isNoNetwork);
+  const owner = await newVisitor();
   const { page, context } = owner;
   const email = ownEmail('angekommen');
   await enterAs(owner, 'owner');
@@ -243,17 +246,17 @@ test('once the network is back, the page says what has arrived, and of what wait
   await expect(page.getByText('Das Netz ist wieder da')).toBeVisible();
   await expect(page.getByText('Was wartet, geht jetzt hinaus.')).toBeHidden();
   await check(page);
-  expect(await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
+  expect(await app.mail(email, /lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
 });
 
 test('a page that stayed open sends nothing under the name of who signed in meanwhile @desk', async ({
-  mensch,
-  haus,
-  wache,
+  newVisitor,
+  app,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  wache.allow(isNoNetwork);
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  guard.allow(isNoNetwork);
+  const owner = await newVisitor();
   const { page, context } = owner;
   const email = ownEmail('fremd');
   await enterAs(owner, 'owner');
@@ -269,17 +272,17 @@ test('a page that stayed open sends nothing under the name of who signed in mean
   await page.getByRole('button', { name: 'Jetzt senden' }).click();
   await expect(page.getByText(/Ihre Anmeldung ist abgelaufen/)).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  expect(await haus.mails(email)).toEqual([]);
+  expect(await app.mails(email)).toEqual([]);
 });
 
 test('a kept invitation to somebody who is invited already leads to that invitation, and is not sent again @desk', async ({
-  mensch,
-  haus,
-  wache,
+  newVisitor,
+  app,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  wache.allow(isNoNetwork);
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  guard.allow(isNoNetwork);
+  const owner = await newVisitor();
   const { page, context } = owner;
   const email = ownEmail('schonda');
   await enterAs(owner, 'owner');
@@ -299,17 +302,17 @@ test('a kept invitation to somebody who is invited already leads to that invitat
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tbody')).toContainText('Hanna Kundin');
   expect(decodeURIComponent(page.url())).not.toContain('@');
-  expect(await haus.mails(email)).toHaveLength(1);
+  expect(await app.mails(email)).toHaveLength(1);
 });
 
 test('an entry that is refused is put right on the device, without network too, and is gone once it was sent @phone', async ({
-  mensch,
-  haus,
-  wache,
+  newVisitor,
+  app,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  wache.allow(isNoNetwork);
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  guard.allow(isNoNetwork);
+  const owner = await newVisitor();
   const { page, context } = owner;
   const email = ownEmail('berichtigt');
   await enterAs(owner, 'owner');
@@ -342,8 +345,8 @@ test('an entry that is refused is put right on the device, without network too, 
   await expect(next).toHaveValue('Jule');
 
   await context.setOffline(false);
-  expect(await haus.mail(email, /Marlene Vogt lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
+  expect(await app.mail(email, /Marlene Vogt lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
   await expect(page.getByText('wartet auf diesem Gerät')).toBeHidden();
-  expect(await haus.mails(email)).toHaveLength(1);
+  expect(await app.mails(email)).toHaveLength(1);
   await expect(next).toHaveValue('Jule');
 });

@@ -7,12 +7,12 @@ const OWNER = 'ines.hartmann@agentur-hartmann.example';
 const AGENCY = 'Hartmann';
 
 test('a plan is refused out of bounds, seen for its cost, made, and deleted before it begins @desk', async ({
-  mensch,
-  haus: house,
-  wache,
+  newVisitor,
+  app: house,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, OWNER);
   await page.goto(`${AGENTUR}/praemienplan`);
@@ -59,10 +59,10 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
 });
 
 test('without a script another plan than the one whose cost was shown is shown first @desk', async ({
-  mensch,
-  haus: house,
+  newVisitor,
+  app: house,
 }) => {
-  const owner = await mensch({ javaScriptEnabled: false });
+  const owner = await newVisitor({ javaScriptEnabled: false });
   const { page } = owner;
   await enter(owner, OWNER);
   await page.goto(`${AGENTUR}/praemienplan`);
@@ -86,8 +86,8 @@ test('without a script another plan than the one whose cost was shown is shown f
 });
 
 test('of one with a commission it is said that the commission ends with it @desk', async ({
-  mensch,
-  haus: house,
+  newVisitor,
+  app: house,
   admin,
 }) => {
   const desk = `/api/v1/betreiber/mandanten/${AGENCY_ROUTE}/agenturen`;
@@ -97,7 +97,7 @@ test('of one with a commission it is said that the commission ends with it @desk
   const made = await admin.post(`${desk}/${Content[0]?.Id}/plaene`, { data });
   expect(made.status()).toBe(201);
   await house.warte('P1D');
-  const owner = await mensch();
+  const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, OWNER);
   await page.goto(`${AGENTUR}/praemienplan`);
@@ -111,8 +111,8 @@ test('of one with a commission it is said that the commission ends with it @desk
   await expect(row.getByRole('link', { name: /^Beenden/ })).toHaveCount(0);
 });
 
-test('one that runs ends tomorrow, on a phone @phone', async ({ mensch }) => {
-  const owner = await mensch({ sprache: 'en' });
+test('one that runs ends tomorrow, on a phone @phone', async ({ newVisitor }) => {
+  const owner = await newVisitor({ sprache: 'en' });
   const { page } = owner;
   await enter(owner, OWNER);
   await page.goto(`${AGENTUR}/praemienplan`);

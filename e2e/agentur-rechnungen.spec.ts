@@ -4,11 +4,11 @@ import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 test('an invoice is opened from the list, leads to the reward that it bills, and comes as both files @desk', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   expect((await page.goto(`${AGENTUR}/rechnungen/RE-2020-99999`))?.status()).toBe(404);
@@ -36,8 +36,8 @@ test('an invoice is opened from the list, leads to the reward that it bills, and
   await expect(page.locator('tbody')).toContainText(auftragsnummer);
 });
 
-test('a phone shows what an invoice comes to, in the language of whoever reads it @phone', async ({ mensch }) => {
-  const owner = await mensch({ sprache: 'en' });
+test('a phone shows what an invoice comes to, in the language of whoever reads it @phone', async ({ newVisitor }) => {
+  const owner = await newVisitor({ sprache: 'en' });
   const { page } = owner;
   await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/rechnungen?in_Art=Rechnung`);
@@ -56,9 +56,9 @@ test('a phone shows what an invoice comes to, in the language of whoever reads i
 });
 
 test('what an agency receives stands without a minus, says so, and is added up for itself @desk', async ({
-  mensch,
+  newVisitor,
 }) => {
-  const owner = await mensch();
+  const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await page.goto(`${AGENTUR}/rechnungen?in_Art=Gutschrift`);
@@ -80,9 +80,9 @@ test('what an agency receives stands without a minus, says so, and is added up f
 });
 
 test('a phone says of what an agency receives that it is in its favour, without scrolling @phone', async ({
-  mensch,
+  newVisitor,
 }) => {
-  const owner = await mensch({ sprache: 'en' });
+  const owner = await newVisitor({ sprache: 'en' });
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await page.goto(`${AGENTUR}/rechnungen?in_Art=Gutschrift`);

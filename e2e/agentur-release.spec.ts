@@ -30,12 +30,12 @@ async function orderFor(
 }
 
 test('nothing chosen is told, two orders are released in one go, and what was decided is passed over @desk', async ({
-  mensch,
-  haus: house,
+  newVisitor,
+  app: house,
 }) => {
   const numbers: string[] = [];
   for (const people of PEOPLE) numbers.push(await orderFor(house, 'A-4720', people));
-  const [owner, employee] = [await mensch(), await mensch()];
+  const [owner, employee] = [await newVisitor(), await newVisitor()];
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await enter(employee, 'kai.brunner@agentur-aydin.example');
@@ -70,13 +70,13 @@ test('nothing chosen is told, two orders are released in one go, and what was de
 });
 
 test('an order is refused once it has a reason, and a reload asks nothing any more @desk', async ({
-  mensch,
-  haus: house,
-  wache,
+  newVisitor,
+  app: house,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const number = await orderFor(house, 'A-4720', ['Dora', 'Veit', '11.06.1984', 'Mühlweg']);
-  const owner = await mensch();
+  const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await page.goto(`${AGENTUR}/auftraege?${new URLSearchParams({ nr: number, schritt: 'ablehnen' })}`);

@@ -2,7 +2,7 @@ import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE, type AgencyPerson } from './support/desks.ts';
 import type { Language } from './support/language.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
 /** Areas by the end of their addresses, as menu and heading call them. */
 const AREAS = {
@@ -53,17 +53,17 @@ const headingOf = (area: Area, language: Language): string | RegExp => {
   return language === 'de' ? /^Empfehlen mit dem Kunden: / : /^With customers: /;
 };
 
-const areasOf = ({ page, sprache: language }: Mensch) =>
+const areasOf = ({ page, sprache: language }: Visitor) =>
   page.getByRole('navigation', { name: language === 'de' ? 'Bereiche' : 'Areas' }).getByRole('link');
 const namesOf = (areas: readonly Area[], language: Language) => areas.map((area) => AREAS[area][language]);
 
 for (const [who, areas] of Object.entries(SEES) as [AgencyPerson, readonly Area[]][])
   test(`${who}: refused at every typed address that the menu does not have, and led by it to all others @desk`, async ({
-    mensch,
-    wache,
+    newVisitor,
+    guard,
   }) => {
-    wache.erlaubeAblehnungen();
-    const person = await mensch();
+    guard.erlaubeAblehnungen();
+    const person = await newVisitor();
     const { page } = person;
     await enterAs(person, who);
     for (const area of without(...areas)) {
@@ -87,8 +87,8 @@ for (const [who, areas] of Object.entries(SEES) as [AgencyPerson, readonly Area[
     }
   });
 
-test('an employee finds the same areas behind the button of the menu, in English @phone', async ({ mensch }) => {
-  const employee = await mensch({ sprache: 'en' });
+test('an employee finds the same areas behind the button of the menu, in English @phone', async ({ newVisitor }) => {
+  const employee = await newVisitor({ sprache: 'en' });
   const { page } = employee;
   await enterAs(employee, 'employee');
   for (const area of SEES.employee) {

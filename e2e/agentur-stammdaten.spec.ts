@@ -2,9 +2,9 @@ import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
-test('data of the agency: refused, changed, undone by the history @desk', async ({ mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+test('data of the agency: refused, changed, undone by the history @desk', async ({ newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await page.goto(`${AGENTUR}/stammdaten`);
@@ -37,11 +37,11 @@ test('data of the agency: refused, changed, undone by the history @desk', async 
 });
 
 test('a picture that is none is told at its own form, and another one can be sent at once @desk', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await page.goto(`${AGENTUR}/stammdaten`);
@@ -58,12 +58,12 @@ test('a picture that is none is told at its own form, and another one can be sen
 });
 
 test('opening hours are times of each day: half of one is refused, a break is a second one @desk', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   for (const javaScriptEnabled of [true, false]) {
-    const owner = await mensch({ javaScriptEnabled });
+    const owner = await newVisitor({ javaScriptEnabled });
     const { page } = owner;
     await enter(owner, 'ines.hartmann@agentur-hartmann.example');
     await page.goto(`${AGENTUR}/stammdaten`);
@@ -84,9 +84,9 @@ test('opening hours are times of each day: half of one is refused, a break is a 
   }
 });
 
-test('the account is refused, given, and forgotten, on a phone @phone', async ({ mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch({ sprache: 'en' });
+test('the account is refused, given, and forgotten, on a phone @phone', async ({ newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor({ sprache: 'en' });
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await page.goto(`${AGENTUR}/stammdaten`);
@@ -107,12 +107,12 @@ test('the account is refused, given, and forgotten, on a phone @phone', async ({
   await check(page);
 });
 
-test('who may only read the data sees opening hours as people read them @desk', async ({ mensch }) => {
+test('who may only read the data sees opening hours as people read them @desk', async ({ newVisitor }) => {
   for (const [language, line] of [
     ['de', /Mo \d\d:\d\d–\d\d:\d\d/],
     ['en', /Mon \d\d:\d\d–\d\d:\d\d/],
   ] as const) {
-    const employee = await mensch({ sprache: language });
+    const employee = await newVisitor({ sprache: language });
     await enterAs(employee, 'employee');
     await employee.page.goto(`${AGENTUR}/stammdaten`);
     await expect(employee.page.getByText(line)).toBeVisible();

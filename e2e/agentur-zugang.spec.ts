@@ -2,12 +2,12 @@ import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { type App, linkIn } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE, PEOPLE } from './support/desks.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
 const REFUSED = 'Die Anmeldung hat nicht geklappt';
 
 /** Asks for a link at the sign-in screen, and finds it in the mailbox. */
-async function askForLink({ page }: Mensch, house: App, email: string): Promise<string> {
+async function askForLink({ page }: Visitor, house: App, email: string): Promise<string> {
   await page.goto(`${AGENTUR}/anmelden`);
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('button', { name: 'Link schicken' }).click();
@@ -15,14 +15,14 @@ async function askForLink({ page }: Mensch, house: App, email: string): Promise<
   return linkIn(await house.mail(email, /^Ihr Link zum Agenturportal/), '/agentur/anmelden');
 }
 
-const openLink = async ({ page }: Mensch, link: string): Promise<void> => {
+const openLink = async ({ page }: Visitor, link: string): Promise<void> => {
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
   await page.getByRole('button', { name: 'Anmelden' }).click();
 };
 
 /** At the provider, by the button of the sign-in screen. */
-async function goToProvider({ page, sprache: language }: Mensch): Promise<void> {
+async function goToProvider({ page, sprache: language }: Visitor): Promise<void> {
   await page.goto(`${AGENTUR}/anmelden`);
   await page
     .getByRole('link', {
@@ -32,7 +32,7 @@ async function goToProvider({ page, sprache: language }: Mensch): Promise<void> 
   await page.waitForURL(/\/wer\//);
 }
 
-const expectRefused = async ({ page }: Mensch, title: string, why: RegExp): Promise<void> => {
+const expectRefused = async ({ page }: Visitor, title: string, why: RegExp): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(why)).toBeVisible();
   await check(page);
@@ -41,14 +41,14 @@ const expectRefused = async ({ page }: Mensch, title: string, why: RegExp): Prom
 };
 
 test.describe('a mailed link @desk', () => {
-  test('signs in once, not a second time, and no more after a day', async ({ mensch, haus: house, wache }) => {
-    wache.erlaubeAblehnungen();
-    const owner = await mensch();
+  test('signs in once, not a second time, and no more after a day', async ({ newVisitor, app: house, guard }) => {
+    guard.erlaubeAblehnungen();
+    const owner = await newVisitor();
     const link = await askForLink(owner, house, PEOPLE.employee);
     await openLink(owner, link);
     await expect(owner.page).toHaveURL(new RegExp(`${AGENTUR}$`));
 
-    const second = await mensch();
+    const second = await newVisitor();
     await openLink(second, link);
     await expect(second.page.getByRole('alert')).toContainText(/Link/);
     await check(second.page);
@@ -63,18 +63,18 @@ test.describe('a mailed link @desk', () => {
 });
 
 test.describe('single sign-on at the provider @desk', () => {
-  test('is refused for an answer that belongs to nothing begun here', async ({ mensch, wache }) => {
-    wache.erlaubeAblehnungen();
-    const visitor = await mensch();
+  test('is refused for an answer that belongs to nothing begun here', async ({ newVisitor, guard }) => {
+    guard.erlaubeAblehnungen();
+    const visitor = await newVisitor();
     const answer = await visitor.page.goto(`/${AGENCY_ROUTE}/sso?code=abc&state=von-jemand-anderem`);
     expect(answer?.status()).toBe(403);
     expect(new URL(visitor.page.url()).search).toBe('');
     await expectRefused(visitor, REFUSED, /gehört zu keiner Anmeldung, die in diesem Browser begonnen wurde/);
   });
 
-  test('is refused where somebody cancels, and where the agency is not known', async ({ mensch, wache }) => {
-    wache.erlaubeAblehnungen();
-    const visitor = await mensch();
+  test('is refused where somebody cancels, and where the agency is not known', async ({ newVisitor, guard }) => {
+    guard.erlaubeAblehnungen();
+    const visitor = await newVisitor();
     const { page } = visitor;
     await goToProvider(visitor);
     await page.getByRole('button', { name: 'Abbrechen und zurück' }).click();
@@ -87,9 +87,9 @@ test.describe('single sign-on at the provider @desk', () => {
     await expectRefused(visitor, REFUSED, /Der Anmeldedienst nennt eine Agentur, die hier nicht/);
   });
 
-  test('leads to where one was going, and its answer serves once', async ({ mensch, wache }) => {
-    wache.erlaubeAblehnungen();
-    const owner = await mensch();
+  test('leads to where one was going, and its answer serves once', async ({ newVisitor, guard }) => {
+    guard.erlaubeAblehnungen();
+    const owner = await newVisitor();
     const { page } = owner;
     const answered = page.waitForRequest((request) => new URL(request.url()).pathname === `/${AGENCY_ROUTE}/sso`);
     await page.goto(`${AGENTUR}/rechnungen`);
@@ -114,8 +114,8 @@ test.describe('single sign-on at the provider @desk', () => {
   });
 });
 
-test('somebody unknown of a known agency comes in without a role, on a phone @phone', async ({ mensch }) => {
-  const guest = await mensch({ sprache: 'en' });
+test('somebody unknown of a known agency comes in without a role, on a phone @phone', async ({ newVisitor }) => {
+  const guest = await newVisitor({ sprache: 'en' });
   const { page } = guest;
   await goToProvider(guest);
   await page.getByLabel('Agency number').fill('10474');
@@ -127,9 +127,9 @@ test('somebody unknown of a known agency comes in without a role, on a phone @ph
   await check(page);
 });
 
-test('whoever signs out everywhere is signed out on the other device too @desk', async ({ mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const [here, there] = [await mensch(), await mensch()];
+test('whoever signs out everywhere is signed out on the other device too @desk', async ({ newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const [here, there] = [await newVisitor(), await newVisitor()];
   for (const device of [here, there]) await enterAs(device, 'formerOwner');
   await there.page.goto(`${AGENTUR}/rechnungen`);
   await expect(there.page.locator('tbody tr').first()).toBeVisible();
@@ -146,12 +146,12 @@ test('whoever signs out everywhere is signed out on the other device too @desk',
 });
 
 test('a press of a page whose session has ended leads to the log-in, and back to where one was @desk', async ({
-  mensch,
-  haus: house,
-  wache,
+  newVisitor,
+  app: house,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  const owner = await mensch();
+  guard.erlaubeAblehnungen();
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/praemien?in_Status=Offen`);

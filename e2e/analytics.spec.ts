@@ -3,7 +3,7 @@ import { trackerUrl } from '@weitersagen/contract/analytics';
 import { ask, button, weg, words } from './steps/paths.ts';
 import { type App, address } from './support/app.ts';
 import { languageOf } from './support/language.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
 const MATOMO = '/demo/matomo/matomo.php';
 const PRODUKT = 'Fernwerk Glasfaser 500';
@@ -36,17 +36,17 @@ const pagesOf = (requests: readonly Request[]) =>
   });
 
 test.describe('counting visits', () => {
-  test.beforeEach(async ({ haus }) => {
-    await haus.api.delete('/demo/api/matomo');
-    await haus.api.put('/demo/api/matomo', { data: { zustand: 'up' } });
+  test.beforeEach(async ({ app }) => {
+    await app.api.delete('/demo/api/matomo');
+    await app.api.put('/demo/api/matomo', { data: { zustand: 'up' } });
   });
-  test.afterEach(async ({ haus }) => {
-    await haus.api.put('/demo/api/matomo', { data: { zustand: 'up' } });
+  test.afterEach(async ({ app }) => {
+    await app.api.put('/demo/api/matomo', { data: { zustand: 'up' } });
   });
-  const state = async ({ haus }: { haus: App }) => (await (await haus.api.get('/demo/api/matomo')).json()) as State;
+  const state = async ({ app }: { app: App }) => (await (await app.api.get('/demo/api/matomo')).json()) as State;
 
   /** Along the way of a recommendation, by links, with a search and a number in the addresses. */
-  const walk = async ({ page, t }: Mensch, language: 'de' | 'en') => {
+  const walk = async ({ page, t }: Visitor, language: 'de' | 'en') => {
     await page.goto('/fernwerk/?channel=herbst');
     await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
@@ -55,11 +55,11 @@ test.describe('counting visits', () => {
   };
 
   test('before an answer and after a no there is not one request to it, and none to anybody else', async ({
-    mensch,
-    haus,
+    newVisitor,
+    app,
   }, info) => {
     const language = languageOf(info.project.name);
-    const person = await mensch({ sprache: language, ungefragt: true });
+    const person = await newVisitor({ sprache: language, ungefragt: true });
     const requests = record(person.context);
     await walk(person, language);
     await button(person, 'keine').click();
@@ -69,16 +69,16 @@ test.describe('counting visits', () => {
     expect(foreign(requests)).toEqual([]);
     // What tells of it is not even loaded.
     expect(requests.map((request) => request.url()).filter((url) => /\/tracker-/.test(url))).toEqual([]);
-    expect((await state({ haus })).empfangen).toEqual([]);
+    expect((await state({ app })).empfangen).toEqual([]);
     expect((await person.context.cookies()).map(({ name }) => name)).not.toContain('besucher_fernwerk');
   });
 
   test('with a yes: pages by their kind, no name, number or search word, and the goals of browser and server', async ({
-    mensch,
-    haus,
+    newVisitor,
+    app,
   }, info) => {
     const language = languageOf(info.project.name);
-    const person = await mensch({ sprache: language, ungefragt: true });
+    const person = await newVisitor({ sprache: language, ungefragt: true });
     const { page, context } = person;
     const requests = record(context);
     await page.goto('/fernwerk/?channel=herbst');
@@ -98,8 +98,8 @@ test.describe('counting visits', () => {
     // The same device recommends, without the page's help: the server tells of it.
     const email = `statistik.${info.project.name}.${requests.length}${visitor}@post.example`;
     const cookie = `zustimmung_fernwerk_an=1; besucher_fernwerk=${visitor}`;
-    const [produkt] = (await (await haus.api.get('/api/v1/fernwerk/produkt')).json()) as { Id: string }[];
-    const made = await haus.api.post('/api/v1/fernwerk/empfehlen/create', {
+    const [produkt] = (await (await app.api.get('/api/v1/fernwerk/produkt')).json()) as { Id: string }[];
+    const made = await app.api.post('/api/v1/fernwerk/empfehlen/create', {
       headers: { cookie },
       data: {
         Empfehlung: { Produkt: produkt?.Id, AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
@@ -115,11 +115,11 @@ test.describe('counting visits', () => {
     await page.getByRole('region', { name: person.t.kanaele }).getByRole('link', { name: 'WhatsApp' }).click();
     await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche', 'empfehlung', 'goal 1']);
     await expect
-      .poll(async () => (await state({ haus })).empfangen.filter(({ by }) => by === 'server').length, {
+      .poll(async () => (await state({ app })).empfangen.filter(({ by }) => by === 'server').length, {
         timeout: 30_000,
       })
       .toBe(1);
-    const { empfangen } = await state({ haus });
+    const { empfangen } = await state({ app });
     expect(empfangen.filter(({ ok }) => !ok)).toEqual([]);
     const told = empfangen.find(({ by }) => by === 'server');
     expect(told?.params).toMatchObject({ idgoal: '2', _id: visitor });
@@ -140,9 +140,9 @@ test.describe('counting visits', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('besucher_fernwerk');
   });
 
-  test('a yes on the page of the settings counts that page once', async ({ mensch }, info) => {
+  test('a yes on the page of the settings counts that page once', async ({ newVisitor }, info) => {
     const language = languageOf(info.project.name);
-    const { page, context } = await mensch({ sprache: language, ungefragt: true });
+    const { page, context } = await newVisitor({ sprache: language, ungefragt: true });
     const requests = record(context);
     await page.goto(weg('fernwerk', 'cookies', language));
     await page.locator('main').getByRole('button', { name: words[language].alle }).click();
@@ -152,12 +152,12 @@ test.describe('counting visits', () => {
   });
 
   for (const zustand of ['slow', 'failing', 'gone'] as const)
-    test(`a Matomo that is ${zustand} costs the visitor nothing`, async ({ mensch, haus, wache }, info) => {
+    test(`a Matomo that is ${zustand} costs the visitor nothing`, async ({ newVisitor, app, guard }, info) => {
       const language = languageOf(info.project.name);
-      await haus.api.put('/demo/api/matomo', { data: { zustand } });
+      await app.api.put('/demo/api/matomo', { data: { zustand } });
       // What the browser itself notes of a server that does not answer is no error of the page.
-      wache.allow((error) => error.includes('Failed to load resource: ') && error.includes(MATOMO));
-      const person = await mensch({ sprache: language, ungefragt: true });
+      guard.allow((error) => error.includes('Failed to load resource: ') && error.includes(MATOMO));
+      const person = await newVisitor({ sprache: language, ungefragt: true });
       const { page, t } = person;
       const requests = record(person.context);
       await page.goto('/fernwerk/');
@@ -171,10 +171,10 @@ test.describe('counting visits', () => {
     });
 
   test('where nothing counts and no source is kept, nobody is asked, and the settings say what is stored', async ({
-    mensch,
+    newVisitor,
   }, info) => {
     const language = languageOf(info.project.name);
-    const person = await mensch({ sprache: language, ungefragt: true });
+    const person = await newVisitor({ sprache: language, ungefragt: true });
     const { page, context } = person;
     const requests = record(context);
     await page.goto(weg('fernwerk-team', 'cookies', language));

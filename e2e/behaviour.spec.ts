@@ -13,8 +13,12 @@ const fromEmpfehler = async (admin: App['api'], email: string): Promise<number> 
   return ((await response.json()) as { TotalCount: number }).TotalCount;
 };
 
-test('a double click creates one recommendation, and one recipient with one mail', async ({ haus, admin, mensch }) => {
-  const empfehler = await mensch();
+test('a double click creates one recommendation, and one recipient with one mail', async ({
+  app,
+  admin,
+  newVisitor,
+}) => {
+  const empfehler = await newVisitor();
   const { page, t } = empfehler;
   const wer = person();
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
@@ -23,23 +27,23 @@ test('a double click creates one recommendation, and one recipient with one mail
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
   expect(await fromEmpfehler(admin, wer.email)).toBe(1);
 
-  const empfaenger = await mensch();
-  const { link } = await recommend(haus, person());
+  const empfaenger = await newVisitor();
+  const { link } = await recommend(app, person());
   const jana = details({ email: ownEmail('doppelt') });
   await empfaenger.page.goto(link);
   await fillDetails(empfaenger, jana);
   await empfaenger.page.getByRole('button', { name: t.absenden }).dblclick();
   await expect(empfaenger.page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
-  await haus.mail(jana.email, t.bitteBestaetigen);
-  await haus.warte('PT1S');
-  expect(await haus.mails(jana.email)).toHaveLength(1);
+  await app.mail(jana.email, t.bitteBestaetigen);
+  await app.warte('PT1S');
+  expect(await app.mails(jana.email)).toHaveLength(1);
 });
 
 test('the back button after the form brings the form, sending it again brings no second one', async ({
   admin,
-  mensch,
+  newVisitor,
 }) => {
-  const empfehler = await mensch();
+  const empfehler = await newVisitor();
   const { page, t } = empfehler;
   const wer = person();
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
@@ -57,8 +61,8 @@ test('the back button after the form brings the form, sending it again brings no
   expect(await fromEmpfehler(admin, wer.email)).toBe(1);
 });
 
-test('two tabs write two recommendations without touching each other', async ({ mensch }) => {
-  const first = await mensch();
+test('two tabs write two recommendations without touching each other', async ({ newVisitor }) => {
+  const first = await newVisitor();
   const second = { ...first, page: await first.context.newPage() };
   const wer = person();
   await chooseProdukt(first, 'fernwerk', PRODUKT);
@@ -71,10 +75,10 @@ test('two tabs write two recommendations without touching each other', async ({ 
   expect(await second.page.getByRole('textbox', { name: second.t.link }).inputValue()).toBe(links[0]);
 });
 
-test("another client's number leads nowhere", async ({ haus, mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const { nummer, hex, link } = await recommend(haus, person());
-  const { page } = await mensch();
+test("another client's number leads nowhere", async ({ app, newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const { nummer, hex, link } = await recommend(app, person());
+  const { page } = await newVisitor();
   for (const path of [`/klarfunk/empfehlung/${nummer}`, `/klarfunk/empfaengerdaten/${nummer}?hex=${hex}`]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -85,8 +89,8 @@ test("another client's number leads nowhere", async ({ haus, mensch, wache }) =>
   await check(page);
 });
 
-test('a recommendation by keyboard alone', async ({ mensch }) => {
-  const { page, t } = await mensch();
+test('a recommendation by keyboard alone', async ({ newVisitor }) => {
+  const { page, t } = await newVisitor();
   const wer = person('Ilse', 'Tast');
   const until = async (name: string | RegExp, role: 'link' | 'textbox' | 'radio' | 'checkbox' | 'button') => {
     const target = page.getByRole(role, { name, exact: true });
@@ -122,9 +126,9 @@ test('a recommendation by keyboard alone', async ({ mensch }) => {
   await expect(page.getByRole('heading', { level: 1, name: t.teilenTitel(PRODUKT) })).toBeFocused();
 });
 
-test('foreign and broken cookies open nothing and break nothing', async ({ mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const { page, context, t } = await mensch();
+test('foreign and broken cookies open nothing and break nothing', async ({ newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const { page, context, t } = await newVisitor();
   const names = ['wt_fernwerk', 'wt_betreiber', 'wt_praemie.fernwerk', 'wt_empfaenger.fernwerk', 'wt_sprache', '_ga'];
   const foreign = ['%E0%A4%A', 'x'.repeat(900), '"; Path=/; x="'.replaceAll(';', '%3B'), 'eyJhbGciOiJub25lIn0.e30.'];
   for (const value of foreign) {
@@ -141,8 +145,8 @@ test('foreign and broken cookies open nothing and break nothing', async ({ mensc
   await check(page);
 });
 
-test('what was typed stays through a reload, and is gone once it was sent', async ({ mensch }) => {
-  const empfehler = await mensch();
+test('what was typed stays through a reload, and is gone once it was sent', async ({ newVisitor }) => {
+  const empfehler = await newVisitor();
   const { page, t } = empfehler;
   const wer = person();
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
@@ -157,9 +161,9 @@ test('what was typed stays through a reload, and is gone once it was sent', asyn
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('eingabe:');
 });
 
-test('a form that is sent as a document stays where it is without a connection', async ({ mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const { page, context, t } = await mensch();
+test('a form that is sent as a document stays where it is without a connection', async ({ newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const { page, context, t } = await newVisitor();
   const wer = person();
   await page.goto('/fernwerk/login');
   await page.getByLabel(t.email).fill(wer.email);
@@ -169,14 +173,14 @@ test('a form that is sent as a document stays where it is without a connection',
   await expect(page.getByRole('alert')).toContainText('Wir erreichen den Dienst gerade nicht');
   await expect(page.getByLabel(t.email)).toHaveValue(wer.email);
   await check(page);
-  expect(wache.fehler.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
+  expect(guard.fehler.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
   await context.setOffline(false);
   await page.getByRole('button', { name: t.anmelden }).click();
   await expect(page.getByRole('alert')).toContainText('stimmt nicht');
 });
 
-test('whoever signs in without cookies is told so', async ({ mensch }) => {
-  const { page } = await mensch();
+test('whoever signs in without cookies is told so', async ({ newVisitor }) => {
+  const { page } = await newVisitor();
   await page.goto('/fernwerk/login?redirect=%2Fpersoenlicherbereich&cookies=pruefen');
   await expect(page.getByText('Ihr Browser lässt keine Cookies zu')).toBeVisible();
   await check(page);

@@ -26,17 +26,17 @@ const FROM = [
 const MANY = FROM.flatMap((produkt) => [0, 50, 100].map((anteilEmpfehler) => ({ produkt, anteilEmpfehler })));
 
 test('many recommendations: pages, groups, search and period, on the phone without JavaScript', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
   const wer = person('Nora', 'Vielweiter');
-  const first = await recommend(haus, wer, { ...MANY[0], sprache: language });
-  for (const wish of MANY.slice(1)) await recommend(haus, wer, { ...wish, sprache: language });
-  const empfehler = await mensch({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
+  const first = await recommend(app, wer, { ...MANY[0], sprache: language });
+  for (const wish of MANY.slice(1)) await recommend(app, wer, { ...wish, sprache: language });
+  const empfehler = await newVisitor({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page } = empfehler;
-  await signInByCall(haus, empfehler, first);
+  await signInByCall(app, empfehler, first);
   const n = MANY.length;
   const cards = page.getByRole('article');
   await page.goto('/fernwerk/persoenlicherbereich');
@@ -67,7 +67,7 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   await expect(cards).toHaveCount(3);
 
   await page.getByText(b.zeitraum).click();
-  await page.getByLabel(b.empfohlenBis).fill(plusDays(dayOf(await haus.jetzt()), -1));
+  await page.getByLabel(b.empfohlenBis).fill(plusDays(dayOf(await app.jetzt()), -1));
   await page.getByRole('main').getByRole('button', { name: b.suchen }).click();
   await expect(page.getByText(b.keineTreffer)).toBeVisible();
   await check(page);
@@ -76,18 +76,18 @@ test('many recommendations: pages, groups, search and period, on the phone witho
 });
 
 test('a reward that waits: step, bonus, the mail once more, a question with its number, television @phone', async ({
-  haus,
+  app,
   admin,
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
-  const empfehlung = await recommend(haus, person('Ruth', 'Wartend'), { sprache: language });
+  const empfehlung = await recommend(app, person('Ruth', 'Wartend'), { sprache: language });
   const { email, vorname, nachname } = empfehlung.empfehler;
-  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('wartet') }), language);
-  const empfehler = await mensch({ sprache: language });
+  await untilPraemie(app, admin, empfehlung, details({ email: ownEmail('wartet') }), language);
+  const empfehler = await newVisitor({ sprache: language });
   const { page, t } = empfehler;
-  await signInByCall(haus, empfehler, empfehlung);
+  await signInByCall(app, empfehler, empfehlung);
   await page.goto(`/fernwerk/persoenlicherbereich#${empfehlung.nummer}`);
   const card = cardOf(empfehler, PRODUKT);
   await expect(card.getByText(b.schritt)).toBeVisible();
@@ -97,7 +97,7 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   await expect(card.getByText(b.erstellt)).toBeVisible();
   await check(page);
 
-  const ready = async () => (await haus.mails(email)).filter((m) => t.praemieBereit.test(m.betreff)).length;
+  const ready = async () => (await app.mails(email)).filter((m) => t.praemieBereit.test(m.betreff)).length;
   expect(await ready()).toBe(1);
   await card.getByRole('button', { name: b.mailNochmal }).dblclick();
   await expect(card.getByText(b.mailUnterwegs(email))).toBeVisible();
@@ -123,12 +123,12 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
 });
 
 test('a contact message: the captcha passes by itself, mail and copy arrive, a reload sends nothing @desk', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
-  const visitor = await mensch({ sprache: language });
+  const visitor = await newVisitor({ sprache: language });
   const { page } = visitor;
   const wer = {
     thema: b.praemie,
@@ -145,25 +145,25 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
   await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(b.kopieUnterwegs)).toBeVisible();
   await check(page);
-  const copy = await haus.mail(wer.email, b.kopieBetreff);
+  const copy = await app.mail(wer.email, b.kopieBetreff);
   expect(copy.html).toBe('');
   expect(copy.links).toEqual([]);
   const operation = new URL(page.url()).searchParams.get('gesendet') ?? '';
-  expect((await haus.mail(SUPPORT, new RegExp(operation))).text).toContain('Bitte melden.');
+  expect((await app.mail(SUPPORT, new RegExp(operation))).text).toContain('Bitte melden.');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible();
-  expect((await haus.mails(SUPPORT)).filter((m) => m.betreff.includes(operation))).toHaveLength(1);
+  expect((await app.mails(SUPPORT)).filter((m) => m.betreff.includes(operation))).toHaveLength(1);
 });
 
 test('a complaint without JavaScript: a question stands in for the captcha, an order needs its age @phone', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
-  const visitor = await mensch({ sprache: language, javaScriptEnabled: false });
+  const visitor = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page } = visitor;
   const wer = {
     thema: b.reklamation,
@@ -171,7 +171,7 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
     name: 'Ida Still',
     email: ownEmail('ida.still'),
   };
-  const today = dayOf(await haus.jetzt());
+  const today = dayOf(await app.jetzt());
   const sending = () => page.getByRole('button', { name: b.senden }).click();
   await page.goto('/fernwerk/kontakt');
   await expect(page.getByLabel(b.bestelltAm)).toBeHidden();
@@ -197,10 +197,10 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   await check(page);
 });
 
-test('questions: a search, a link to one answer, and from there to a complaint @desk', async ({ mensch }, info) => {
+test('questions: a search, a link to one answer, and from there to a complaint @desk', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
-  const { page } = await mensch({ sprache: language });
+  const { page } = await newVisitor({ sprache: language });
   await page.goto('/fernwerk/faq');
   await expect(page.getByRole('heading', { level: 1, name: b.faq })).toBeVisible();
   await check(page);
@@ -210,7 +210,7 @@ test('questions: a search, a link to one answer, and from there to a complaint @
   await expect(page.getByText(b.antwortGutschein)).toBeVisible();
   await check(page);
   const link = await page.getByRole('link', { name: b.linkZurAntwort }).getAttribute('href');
-  const without = await mensch({ sprache: language, javaScriptEnabled: false });
+  const without = await newVisitor({ sprache: language, javaScriptEnabled: false });
   await without.page.goto(link ?? '');
   await expect(without.page.getByText(b.antwortGutschein)).toBeVisible();
   await page.goto('/fernwerk/faq#form');
@@ -228,11 +228,11 @@ test('questions: a search, a link to one answer, and from there to a complaint @
   await check(page);
 });
 
-test('what does not exist says so, and leads on @desk', async ({ mensch, wache }, info) => {
-  wache.erlaubeAblehnungen();
+test('what does not exist says so, and leads on @desk', async ({ newVisitor, guard }, info) => {
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
-  const { page, t } = await mensch({ sprache: language });
+  const { page, t } = await newVisitor({ sprache: language });
   const main = page.getByRole('main');
   for (const [name, target] of [
     [b.startseite, /./],

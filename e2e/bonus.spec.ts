@@ -43,13 +43,13 @@ const words = {
   },
 } as const;
 
-test('three friends order, and the referrer is paid four times @desk', async ({ haus, admin, mensch }, info) => {
+test('three friends order, and the referrer is paid four times @desk', async ({ app, admin, newVisitor }, info) => {
   test.setTimeout(300_000);
   const language = languageOf(info.project.name);
   const w = words[language];
   const amount = (cent: number) => euro(cent, language);
   const who = person('Frieda', 'Vierfach');
-  const referrer = await mensch({ sprache: language });
+  const referrer = await newVisitor({ sprache: language });
   const { page, t } = referrer;
   const area = () => openArea(referrer, { route: 'fernwerk', email: who.email, passwort: OWN_PASSWORD });
   const bonusCard = page.getByRole('article').filter({ has: page.getByRole('heading', { name: w.bonus }) });
@@ -57,11 +57,11 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
 
   await test.step('each friend confirms and orders; the third release makes the bonus', async () => {
     for (const [n, { vorname, produkt, number }] of FRIENDS.entries()) {
-      const e = await recommend(haus, who, { sprache: language, produkt, anteilEmpfehler: 100 });
-      if (n === 0) await signInByCall(haus, referrer, e);
+      const e = await recommend(app, who, { sprache: language, produkt, anteilEmpfehler: 100 });
+      if (n === 0) await signInByCall(app, referrer, e);
       const friend = details({ vorname, name: `Dreier${n}`, email: ownEmail(vorname), hausnummer: `${n + 1}` });
-      await accept(haus, e, friend, language);
-      orders.push(await placeOrder(haus, e, { produkt: number }));
+      await accept(app, e, friend, language);
+      orders.push(await placeOrder(app, e, { produkt: number }));
     }
     for (const order of orders.slice(0, 2)) await release(admin, 'fernwerk', order);
     await area();
@@ -83,8 +83,8 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
   });
 
   await test.step('the waiting time passes; all four are claimed from the own area', async () => {
-    await haus.warte('P28D');
-    await haus.mail(who.email, w.readyMail);
+    await app.warte('P28D');
+    await app.mail(who.email, w.readyMail);
     await area();
     await expect(bonusCard).toContainText(w.ready);
     await bonusCard.getByRole('button', { name: w.collectBonus }).click();
@@ -104,22 +104,22 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
   });
 
   await test.step('one run pays all four', async () => {
-    const clerk = await mensch({ sprache: language });
-    await signInBetreiber(haus, clerk, 'Sachbearbeiter');
+    const clerk = await newVisitor({ sprache: language });
+    await signInBetreiber(app, clerk, 'Sachbearbeiter');
     const run = await openLauf(clerk, 'Fernwerk');
-    const approver = await mensch({ sprache: language });
-    await signInBetreiber(haus, approver, 'Freigeber');
+    const approver = await newVisitor({ sprache: language });
+    await signInBetreiber(app, approver, 'Freigeber');
     await releaseLauf(approver, run);
     const payments = readPaymentFile(await loadPaymentFile(approver));
     const own = payments.filter(({ name }) => name === `${who.vorname} ${who.nachname}`);
     expect(own.map(({ betrag }) => betrag).toSorted()).toEqual(['50.00', '50.00', '60.00', '70.00']);
     await confirmLauf(approver);
-    const paid = async () => (await haus.mails(who.email)).filter(({ betreff }) => t.ueberwiesen.test(betreff)).length;
+    const paid = async () => (await app.mails(who.email)).filter(({ betreff }) => t.ueberwiesen.test(betreff)).length;
     await expect.poll(paid).toBe(4);
   });
 
   await test.step('the personal area shows four payments', async () => {
-    const today = dayLong(dayOf(await haus.jetzt()), language);
+    const today = dayLong(dayOf(await app.jetzt()), language);
     await area();
     await page.getByText(w.earned(amount(BONUS_CENT))).click();
     await expect(bonusCard).toContainText(w.paid(today));

@@ -3,7 +3,7 @@ import { expectMessage, fillKontakt } from './steps/kontakt.ts';
 import { addressOf } from './steps/konto.ts';
 import { address, ownEmail } from './support/app.ts';
 import { setSettings } from './support/friendlycaptcha.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 
 const ROUTE = 'klarfunk';
@@ -17,12 +17,12 @@ const message = () => ({
   name: 'Frida Captcha',
   email: ownEmail('frida'),
 });
-const send = ({ page }: Mensch) => page.getByRole('button', { name: b.senden });
-const sent = ({ page }: Mensch) => page.getByRole('heading', { level: 1, name: b.gesendet });
-const widget = ({ page }: Mensch) => page.locator('iframe.frc-i-widget');
+const send = ({ page }: Visitor) => page.getByRole('button', { name: b.senden });
+const sent = ({ page }: Visitor) => page.getByRole('heading', { level: 1, name: b.gesendet });
+const widget = ({ page }: Visitor) => page.locator('iframe.frc-i-widget');
 
 /** What the form posted as its captcha, one entry for each post. */
-const recordPosts = ({ page }: Mensch): string[] => {
+const recordPosts = ({ page }: Visitor): string[] => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET') return;
@@ -34,7 +34,7 @@ const recordPosts = ({ page }: Mensch): string[] => {
 
 test.describe('Friendly Captcha @desk', () => {
   let service: FriendlyStandIn;
-  test.beforeAll(async ({ haus }) => {
+  test.beforeAll(async ({ app }) => {
     service = await startFriendlyCaptcha('A1journey');
     await setSettings(ROUTE, {
       friendlyCaptcha: true,
@@ -43,7 +43,7 @@ test.describe('Friendly Captcha @desk', () => {
     });
     // Processes keep the settings for a few seconds.
     const policy = async () =>
-      (await haus.api.get(addressOf(ROUTE, 'kontakt', 'de'))).headers()['content-security-policy'];
+      (await app.api.get(addressOf(ROUTE, 'kontakt', 'de'))).headers()['content-security-policy'];
     await expect.poll(policy, { timeout: 20_000 }).toContain(`frame-src 'self' ${service.endpoint};`);
   });
   test.beforeEach(() => {
@@ -55,15 +55,15 @@ test.describe('Friendly Captcha @desk', () => {
     await service.stop();
   });
 
-  const open = async (mensch: Mensch) => {
-    await mensch.page.goto(addressOf(ROUTE, 'kontakt', 'de'), { waitUntil: 'networkidle' });
-    return recordPosts(mensch);
+  const open = async (newVisitor: Visitor) => {
+    await newVisitor.page.goto(addressOf(ROUTE, 'kontakt', 'de'), { waitUntil: 'networkidle' });
+    return recordPosts(newVisitor);
   };
 
   test('nothing is asked of it before the first touch, and no script of anybody else at any time', async ({
-    mensch,
+    newVisitor,
   }) => {
-    const person = await mensch();
+    const person = await newVisitor();
     const foreign: string[] = [];
     const scripts: string[] = [];
     person.context.on('request', (request) => {
@@ -80,8 +80,8 @@ test.describe('Friendly Captcha @desk', () => {
     expect(scripts.filter((url) => new URL(url).origin !== address())).toEqual([]);
   });
 
-  test('a solved widget sends the form', async ({ mensch }) => {
-    const person = await mensch();
+  test('a solved widget sends the form', async ({ newVisitor }) => {
+    const person = await newVisitor();
     const posts = await open(person);
     await fillKontakt(person, message());
     await expect(person.page.locator('[name=altcha_frc]')).toHaveValue(/^AQ\./);
@@ -90,9 +90,9 @@ test.describe('Friendly Captcha @desk', () => {
     expect(posts).toEqual([expect.stringMatching(/^frc\.AQ\./)]);
   });
 
-  test('pressed while it solves, the form waits for the solution and goes on once', async ({ mensch }) => {
+  test('pressed while it solves, the form waits for the solution and goes on once', async ({ newVisitor }) => {
     service.setFrames('held');
-    const person = await mensch();
+    const person = await newVisitor();
     const posts = await open(person);
     const wer = message();
     await fillKontakt(person, wer);
@@ -107,12 +107,12 @@ test.describe('Friendly Captcha @desk', () => {
   });
 
   for (const frames of ['hangs', 'refused'] as const)
-    test(`our own task stands in where its frame does not come: ${frames}`, async ({ mensch, wache }) => {
+    test(`our own task stands in where its frame does not come: ${frames}`, async ({ newVisitor, guard }) => {
       service.setFrames(frames);
       // The browser itself says which frame it did not show; nothing else may have been refused.
       if (frames === 'refused')
-        wache.allow((error) => error.includes('X-Frame-Options') && error.includes(service.endpoint));
-      const person = await mensch();
+        guard.allow((error) => error.includes('X-Frame-Options') && error.includes(service.endpoint));
+      const person = await newVisitor();
       const posts = await open(person);
       const wer = message();
       await fillKontakt(person, wer);
@@ -124,9 +124,9 @@ test.describe('Friendly Captcha @desk', () => {
       expect(posts[0]).not.toMatch(/^frc\./);
     });
 
-  test('the form goes through where its verification is out of order', async ({ mensch }) => {
+  test('the form goes through where its verification is out of order', async ({ newVisitor }) => {
     service.setMood('500');
-    const person = await mensch();
+    const person = await newVisitor();
     const posts = await open(person);
     await fillKontakt(person, message());
     await expect(person.page.locator('[name=altcha_frc]')).toHaveValue(/^AQ\./);

@@ -7,7 +7,7 @@ import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import type { Guard } from './support/guard.ts';
 import { person, recommend, signInByCall } from './support/preparation.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
 
@@ -18,7 +18,7 @@ const SEPARATE = 'Wir erreichen den Dienst gerade nicht';
 
 /** In a train: pressed in the tunnel, told so, out of the tunnel the page is loaded anew; everything is still there. */
 async function inTunnel(
-  { page, context }: Mensch,
+  { page, context }: Visitor,
   guard: Guard,
   button: Locator,
   expectInput: () => Promise<void>,
@@ -43,13 +43,13 @@ async function inTunnel(
 
 // Phones are what goes through tunnels.
 test.describe('a connection that is lost while a form is sent @phone', () => {
-  test('the recommendation', async ({ mensch, wache }) => {
-    const empfehler = await mensch();
+  test('the recommendation', async ({ newVisitor, guard }) => {
+    const empfehler = await newVisitor();
     const { page, t } = empfehler;
     const wer = person('Tina', 'Tunnel');
     await chooseProdukt(empfehler, ROUTE, PRODUKT);
     await fillEmpfehlung(empfehler, wer, 'allesKontakt');
-    await inTunnel(empfehler, wache, page.getByRole('button', { name: t.erstellen }), async () => {
+    await inTunnel(empfehler, guard, page.getByRole('button', { name: t.erstellen }), async () => {
       await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
       await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
       await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
@@ -58,25 +58,25 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     await create(empfehler, PRODUKT);
   });
 
-  test('the recipient’s data, and then his bank account', async ({ haus, mensch, wache }) => {
-    const empfehlung = await recommend(haus, person('Timo', 'Tunnel'));
-    const empfaenger = await mensch();
+  test('the recipient’s data, and then his bank account', async ({ app, newVisitor, guard }) => {
+    const empfehlung = await recommend(app, person('Timo', 'Tunnel'));
+    const empfaenger = await newVisitor();
     const { page, t } = empfaenger;
     const e = empfangstexte.de;
     const wer = details({ email: ownEmail('tunnel') });
     await page.goto(empfehlung.link);
     await fillDetails(empfaenger, wer);
     const submit = page.getByRole('button', { name: t.absenden });
-    await inTunnel(empfaenger, wache, submit, () => expectDetails(empfaenger, wer));
+    await inTunnel(empfaenger, guard, submit, () => expectDetails(empfaenger, wer));
     await submit.click();
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
 
-    await confirm(empfaenger, await consentLink(haus, empfaenger, wer.email), wer.vorname);
+    await confirm(empfaenger, await consentLink(app, empfaenger, wer.email), wer.vorname);
     await page.getByRole('link', { name: e.bankVorab }).click();
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
     const saving = page.getByRole('button', { name: e.bankSpeichern });
-    await inTunnel(empfaenger, wache, saving, async () => {
+    await inTunnel(empfaenger, guard, saving, async () => {
       await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
       await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Jana Seidel');
     });
@@ -86,16 +86,16 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
   });
 
-  test('the referrer’s bank account', async ({ haus, mensch, wache }) => {
-    const empfehlung = await recommend(haus, person('Toni', 'Tunnel'));
-    const empfehler = await mensch();
+  test('the referrer’s bank account', async ({ app, newVisitor, guard }) => {
+    const empfehlung = await recommend(app, person('Toni', 'Tunnel'));
+    const empfehler = await newVisitor();
     const { page, t } = empfehler;
-    await signInByCall(haus, empfehler, empfehlung);
+    await signInByCall(app, empfehler, empfehlung);
     await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'de'));
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Toni T. Tunnel');
     const saving = page.getByRole('main').getByRole('button').first();
-    await inTunnel(empfehler, wache, saving, async () => {
+    await inTunnel(empfehler, guard, saving, async () => {
       await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
       await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Toni T. Tunnel');
     });
@@ -105,8 +105,8 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
   });
 
-  test('a message to us', async ({ mensch, wache }) => {
-    const visitor = await mensch();
+  test('a message to us', async ({ newVisitor, guard }) => {
+    const visitor = await newVisitor();
     const { page } = visitor;
     const b = bereichTexte.de;
     // A device whose clock is years ahead: the captcha's task is in time by the portal's clock alone.
@@ -120,7 +120,7 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     };
     await fillKontakt(visitor, message);
     const submit = page.getByRole('button', { name: b.senden });
-    await inTunnel(visitor, wache, submit, () => expectMessage(visitor, message));
+    await inTunnel(visitor, guard, submit, () => expectMessage(visitor, message));
     // Nothing was touched since, and yet the task is there that comes with the first touch.
     await expect(page.locator('altcha-widget')).toBeAttached();
     await submit.click();

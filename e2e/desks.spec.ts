@@ -81,16 +81,16 @@ const TOURS = [
 ];
 
 let desks: Desks;
-test.beforeAll(async ({ haus: house, admin }) => {
+test.beforeAll(async ({ app: house, admin }) => {
   desks = await buildDesks(house, admin);
 });
 
 /** In light and German for all that axe asks, in English for what the longer or shorter words do, and in the dark. */
 for (const { name, stops, isOperator } of TOURS)
   for (const language of LANGUAGES)
-    test(`${name}, ${language}: every screen, on a phone and at a desk`, async ({ mensch, wache }) => {
-      wache.erlaubeAblehnungen();
-      const { page, context } = await mensch({ sprache: language });
+    test(`${name}, ${language}: every screen, on a phone and at a desk`, async ({ newVisitor, guard }) => {
+      guard.erlaubeAblehnungen();
+      const { page, context } = await newVisitor({ sprache: language });
       for (const stop of stops) {
         const name = nameOf(stop);
         await sitDown(context, desks, stop.als);

@@ -4,15 +4,15 @@ import { checkWidths } from './steps/redaktion.ts';
 import { expect, test } from './support/test.ts';
 
 test('settings: refused without a reason, changed, met by a second tab, undone; the history says who and why @desk', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const t = settingsTexts.de;
-  const mode = await mensch();
+  const mode = await newVisitor();
   const { page } = mode;
-  await signInBetreiber(haus, mode, 'Administrator');
+  await signInBetreiber(app, mode, 'Administrator');
   await openSettings(page, t, 'klarfunk');
   await checkWidths(page);
   const second = await mode.context.newPage();
@@ -51,14 +51,14 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
 });
 
 test('settings in English and without a script; who may not change them reads them @phone', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const t = settingsTexts.en;
-  const admin = await mensch({ sprache: 'en', javaScriptEnabled: false });
-  await signInBetreiber(haus, admin, 'Administrator');
+  const admin = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
+  await signInBetreiber(app, admin, 'Administrator');
   await openSettings(admin.page, t, 'Sicherheim');
   await admin.page.getByLabel(t.bonus).fill('much');
   await admin.page.getByLabel(t.grund).fill('A test');
@@ -68,8 +68,8 @@ test('settings in English and without a script; who may not change them reads th
   await saveSettings(admin.page, t, 'A test');
   await checkWidths(admin.page);
 
-  const reader = await mensch({ sprache: 'en' });
-  await signInBetreiber(haus, reader, 'Sachbearbeiter');
+  const reader = await newVisitor({ sprache: 'en' });
+  await signInBetreiber(app, reader, 'Sachbearbeiter');
   await openSettings(reader.page, t, 'Sicherheim');
   await expect(reader.page.getByText(/61\.00/).first()).toBeVisible();
   await expect(reader.page.getByRole('button', { name: t.speichern })).toHaveCount(0);

@@ -13,27 +13,27 @@ const links = async (app: App, email: string, count: number): Promise<string[]> 
 
 for (const javaScriptEnabled of [true, false])
   test(`a stranger with my address gets an entry of his own, and I say that I did not enter it (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
-    haus,
-    mensch,
-    wache,
+    app,
+    newVisitor,
+    guard,
   }) => {
-    wache.erlaubeAblehnungen();
+    guard.erlaubeAblehnungen();
     const language = 'de';
     const e = empfangstexte[language];
-    const { link } = await recommend(haus, person(), { sprache: language });
+    const { link } = await recommend(app, person(), { sprache: language });
     const ich = details({ email: ownEmail('eintrag') });
-    const own = await mensch({ sprache: language, javaScriptEnabled });
-    const foreign = await mensch({ sprache: language, javaScriptEnabled });
+    const own = await newVisitor({ sprache: language, javaScriptEnabled });
+    const foreign = await newVisitor({ sprache: language, javaScriptEnabled });
     const { page, t } = own;
     const first = page.getByRole('heading', { level: 1 });
     await page.goto(link);
     await sendDetails(own, ich);
-    const [firstOne = ''] = await links(haus, ich.email, 1);
+    const [firstOne = ''] = await links(app, ich.email, 1);
     await foreign.page.goto(link);
     await unfoldVoluntary(foreign);
     await foreign.page.getByRole('checkbox', { name: e.werbung }).check();
     await sendDetails(foreign, { ...ich, vorname: 'Fremd', strasse: 'Nebenweg' });
-    const [second = ''] = await links(haus, ich.email, 2);
+    const [second = ''] = await links(app, ich.email, 2);
 
     await test.step('the page shows what would be confirmed, and ticks nothing of the stranger', async () => {
       await page.goto(second);
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
       await foreign.context.clearCookies({ name: /^wt_nr_/ });
       await foreign.page.goto(link);
       await sendDetails(foreign, { ...ich, vorname: 'Fremd' });
-      const [third = ''] = await links(haus, ich.email, 3);
+      const [third = ''] = await links(app, ich.email, 3);
       await page.goto(third);
       await expect(first).toHaveText(e.schonBestaetigt);
       await expect(page.getByText(e.schonAngaben)).toBeVisible();
@@ -71,19 +71,19 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('details that were corrected while they were read are shown anew before the yes', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const e = empfangstexte.de;
-  const { link } = await recommend(haus, person());
+  const { link } = await recommend(app, person());
   const ich = details({ email: ownEmail('stand') });
-  const mensch1 = await mensch();
+  const mensch1 = await newVisitor();
   const { page, t, context } = mensch1;
   await page.goto(link);
   await sendDetails(mensch1, ich);
-  const [brief = ''] = await links(haus, ich.email, 1);
+  const [brief = ''] = await links(app, ich.email, 1);
   await page.goto(brief);
   const secondTab = await context.newPage();
   await secondTab.goto(`${link}`);

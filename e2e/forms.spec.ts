@@ -3,7 +3,7 @@ import { linkIn, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { person, recommend } from './support/preparation.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
 const words = {
   de: {
@@ -55,20 +55,20 @@ const words = {
 };
 
 /** One title, that of the state that is shown, and the same words in its heading. */
-const expectTitle = async ({ page }: Mensch, title: string) => {
+const expectTitle = async ({ page }: Visitor, title: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await expect(page.locator('title')).toHaveCount(1);
 };
 
 test('all mistakes at once: the summary names the consent, the box says that it is required', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const w = words[language];
-  const { page } = await mensch({ sprache: language });
+  const { page } = await newVisitor({ sprache: language });
   await page.goto(weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' }));
   await page
     .locator('main form')
@@ -85,11 +85,11 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   await check(page);
 });
 
-test('an empty address and an empty code are called by their names @desk', async ({ mensch, wache }, info) => {
-  wache.erlaubeAblehnungen();
+test('an empty address and an empty code are called by their names @desk', async ({ newVisitor, guard }, info) => {
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const w = words[language];
-  const { page } = await mensch({ sprache: language, javaScriptEnabled: false });
+  const { page } = await newVisitor({ sprache: language, javaScriptEnabled: false });
   for (const [id, sentence] of [
     ['passwortvergessen', w.emailPflicht],
     ['code', w.codePflicht],
@@ -101,16 +101,16 @@ test('an empty address and an empty code are called by their names @desk', async
 });
 
 test('a password: link out of the address, two tabs, a reload, both faults at once; each state has its title @phone', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const w = words[language];
   const wer = person();
-  const { empfehler } = await recommend(haus, wer, { sprache: language });
-  const ich = await mensch({ sprache: language });
+  const { empfehler } = await recommend(app, wer, { sprache: language });
+  const ich = await newVisitor({ sprache: language });
   const { page, context } = ich;
   await page.goto(weg('fernwerk', 'passwortvergessen', language));
   await page.getByLabel(w.email).fill(empfehler.email);
@@ -118,7 +118,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   await expectTitle(ich, w.postfach);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  const link = linkIn(await haus.mail(empfehler.email, w.passwortMail), '/passwortsetzen');
+  const link = linkIn(await app.mail(empfehler.email, w.passwortMail), '/passwortsetzen');
   await page.goto(link);
   expect(new URL(page.url()).search).toBe('');
   const second = await context.newPage();
@@ -141,13 +141,13 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
 });
 
 test('what leads nowhere says so in its title; who has done nothing is not thanked @desk', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const w = words[language];
-  const ich = await mensch({ sprache: language });
+  const ich = await newVisitor({ sprache: language });
   const { page } = ich;
   await page.goto('/fernwerk/e/K7M2QX4U');
   await expectTitle(ich, w.keinLink);
@@ -182,7 +182,7 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   await expectTitle(ich, w.anmelden);
 });
 
-test('a stranger who types another name to a known address learns nothing @desk', async ({ haus, page }) => {
+test('a stranger who types another name to a known address learns nothing @desk', async ({ app, page }) => {
   const email = ownEmail('bekannt');
   const create = async (Vorname: string) => {
     const response = await page.request.post('/api/v1/fernwerk/empfehlen/create', {
@@ -200,5 +200,5 @@ test('a stranger who types another name to a known address learns nothing @desk'
   await page.goto(fremd.link);
   await expect(page.getByRole('main')).toContainText('Konrad');
   await expect(page.getByRole('main')).not.toContainText('Jana');
-  expect((await haus.mail(email, /^Eine Empfehlung mit Ihrer E-Mail-Adresse$/)).text).toContain('Konrad Weber');
+  expect((await app.mail(email, /^Eine Empfehlung mit Ihrer E-Mail-Adresse$/)).text).toContain('Konrad Weber');
 });

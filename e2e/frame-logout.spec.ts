@@ -39,7 +39,7 @@ function startHttps(): Server | null {
   }
 }
 
-test('in a frame of another site a log-out takes the cookie away', async ({ browser, haus }, info) => {
+test('in a frame of another site a log-out takes the cookie away', async ({ browser, app }, info) => {
   const server = startHttps();
   test.skip(server === null, 'openssl is not installed');
   if (!server) return;
@@ -73,7 +73,7 @@ test('in a frame of another site a log-out takes the cookie away', async ({ brow
 
   await page.goto(SITE + weg('klarfunk', 'faq', language));
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
-  const wer = await demoPerson(haus, 'klarfunk');
+  const wer = await demoPerson(app, 'klarfunk');
   expect(await post('login', { Email: wer.email, Password: wer.passwort })).toBe(200);
   await expect
     .poll(kept)

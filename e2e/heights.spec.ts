@@ -32,10 +32,12 @@ test.beforeEach(({}, info) => {
   test.skip(info.project.name !== 'phone', 'measured on a phone');
 });
 
-test('the start page of every Mandant is five screens of a phone, with the action in the first', async ({ mensch }) => {
+test('the start page of every Mandant is five screens of a phone, with the action in the first', async ({
+  newVisitor,
+}) => {
   for (const language of LANGUAGES)
     for (const route of ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater']) {
-      const visitor = await mensch({ sprache: language });
+      const visitor = await newVisitor({ sprache: language });
       const { page } = visitor;
       if (route === 'fernwerk-team') await signInDemo(visitor, route, 'katrin.sommer@fernwerk.example');
       await page.setViewportSize(PHONE);
@@ -50,10 +52,10 @@ const MANDANTEN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'siche
 
 /** The smallest phone that pages are made for. */
 const SMALL = { width: 320, height: 568 };
-test('on the smallest phone the action stands above the question for cookies', async ({ mensch }) => {
+test('on the smallest phone the action stands above the question for cookies', async ({ newVisitor }) => {
   for (const language of LANGUAGES)
     for (const route of ['fernwerk', 'klarfunk', 'sicherheim']) {
-      const { page, context } = await mensch({ sprache: language, ungefragt: true });
+      const { page, context } = await newVisitor({ sprache: language, ungefragt: true });
       await page.setViewportSize(SMALL);
       await page.goto(`/${route}/`);
       const action = await page.locator('main a[href="#empfehlen-form"]').first().boundingBox();
@@ -65,11 +67,11 @@ test('on the smallest phone the action stands above the question for cookies', a
     }
 });
 test('in letters twice as large a phone keeps a fifth of its screen for the page, between its head and the question for cookies', async ({
-  mensch,
+  newVisitor,
 }) => {
   for (const language of LANGUAGES)
     for (const route of ['fernwerk', 'klarfunk', 'sicherheim']) {
-      const { page, context } = await mensch({ sprache: language, ungefragt: true });
+      const { page, context } = await newVisitor({ sprache: language, ungefragt: true });
       await page.setViewportSize(PHONE);
       await page.goto(`/${route}/`);
       await page.evaluate(() => {
@@ -92,16 +94,16 @@ interface Kategorie {
 }
 
 test('the overviews, the fullest category and a search that finds much are five screens of a phone @phone', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }) => {
   for (const route of MANDANTEN)
     for (const language of LANGUAGES) {
-      const visitor = await mensch({ sprache: language });
+      const visitor = await newVisitor({ sprache: language });
       const { page } = visitor;
       if (route === 'fernwerk-team') await signInDemo(visitor, route, 'katrin.sommer@fernwerk.example');
       await page.setViewportSize(PHONE);
-      const kategorien: Kategorie[] = await (await haus.api.get(`/api/v1/${route}/produktkategorie`)).json();
+      const kategorien: Kategorie[] = await (await app.api.get(`/api/v1/${route}/produktkategorie`)).json();
       const [fullest] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
       for (const place of [
         weg(route, 'produkte', language),
@@ -118,20 +120,20 @@ test('the overviews, the fullest category and a search that finds much are five 
 });
 
 test('the recipient’s page of each brand, with its form, is three screens of a phone @phone', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }) => {
   for (const route of ['fernwerk', 'klarfunk', 'sicherheim-berater'])
     for (const language of LANGUAGES) {
-      const [first]: { Id: string }[] = await (await haus.api.get(`/api/v1/${route}/produkt`)).json();
-      const { link } = await recommend(haus, person('Hanna', 'Hoch'), {
+      const [first]: { Id: string }[] = await (await app.api.get(`/api/v1/${route}/produkt`)).json();
+      const { link } = await recommend(app, person('Hanna', 'Hoch'), {
         route,
         sprache: language,
         produkt: first?.Id ?? '',
       });
       // While the question for cookies is up, the page has a place for it at its end.
       for (const answered of [false, true]) {
-        const { page, context } = await mensch({ sprache: language, ungefragt: !answered });
+        const { page, context } = await newVisitor({ sprache: language, ungefragt: !answered });
         await page.setViewportSize(PHONE);
         await page.goto(link);
         expect
@@ -148,9 +150,9 @@ test('the recipient’s page of each brand, with its form, is three screens of a
 
 for (const language of LANGUAGES)
   test(`the personal area of sixteen recommendations is four screens of a phone, the money in the first, ${language}`, async ({
-    mensch,
+    newVisitor,
   }) => {
-    const miriam = await mensch({ sprache: language });
+    const miriam = await newVisitor({ sprache: language });
     const { page } = miriam;
     await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
     await page.setViewportSize(PHONE);
@@ -163,8 +165,8 @@ for (const language of LANGUAGES)
     await check(page);
   });
 
-test('from the start page to the shared link: five clicks and three fields', async ({ mensch }) => {
-  const { page, context, t } = await mensch();
+test('from the start page to the shared link: five clicks and three fields', async ({ newVisitor }) => {
+  const { page, context, t } = await newVisitor();
   // A phone in a hand grants it by the press; a browser without a window has to be told.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   let clicks = 0;

@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts';
 
 const MANDANTEN = ['klarfunk', 'sicherheim', 'sicherheim-berater'];
 
-test('the start page of every brand leads by one press to the whole form', async ({ mensch }, { project }) => {
-  const guest = await mensch({ sprache: languageOf(project.name) });
+test('the start page of every brand leads by one press to the whole form', async ({ newVisitor }, { project }) => {
+  const guest = await newVisitor({ sprache: languageOf(project.name) });
   for (const route of MANDANTEN) {
     const form = await openStart(guest, route);
     await toForm(guest);
@@ -17,11 +17,12 @@ test('the start page of every brand leads by one press to the whole form', async
   }
 });
 
-test('recommends from the start page: amounts move at once, mistakes keep what was typed', async ({ mensch, wache }, {
-  project,
-}) => {
-  wache.erlaubeAblehnungen();
-  const guest = await mensch({ sprache: languageOf(project.name) });
+test('recommends from the start page: amounts move at once, mistakes keep what was typed', async ({
+  newVisitor,
+  guard,
+}, { project }) => {
+  guard.erlaubeAblehnungen();
+  const guest = await newVisitor({ sprache: languageOf(project.name) });
   const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
   const wer = person('Birte', 'Lohse');
@@ -51,11 +52,11 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
 });
 
 test('without JavaScript: product by a plain question, refusal with everything kept, recommendation @phone', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, { project }) => {
-  wache.erlaubeAblehnungen();
-  const guest = await mensch({ sprache: languageOf(project.name), javaScriptEnabled: false });
+  guard.erlaubeAblehnungen();
+  const guest = await newVisitor({ sprache: languageOf(project.name), javaScriptEnabled: false });
   const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
   const wer = person('Gesa', 'Thoms');
@@ -82,8 +83,8 @@ test('without JavaScript: product by a plain question, refusal with everything k
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
 
-test('without JavaScript the question who gets what leads to the overview @desk', async ({ mensch }) => {
-  const { page, sprache } = await mensch({ javaScriptEnabled: false });
+test('without JavaScript the question who gets what leads to the overview @desk', async ({ newVisitor }) => {
+  const { page, sprache } = await newVisitor({ javaScriptEnabled: false });
   const h = homeTexts[sprache];
   await page.goto('/sicherheim/');
   const [first] = await page.getByRole('region', { name: h.wasWeiter }).getByRole('heading', { level: 3 }).all();
@@ -93,8 +94,10 @@ test('without JavaScript the question who gets what leads to the overview @desk'
   await expect(page.getByRole('heading', { level: 3, name: produkt })).toBeInViewport();
 });
 
-test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ mensch }, { project }) => {
-  const guest = await mensch({ sprache: languageOf(project.name) });
+test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ newVisitor }, {
+  project,
+}) => {
+  const guest = await newVisitor({ sprache: languageOf(project.name) });
   const { page, sprache } = guest;
   const h = homeTexts[sprache];
   await openStart(guest, 'sicherheim');
@@ -119,8 +122,10 @@ test('the carousel of rewards moves by buttons and by keys, and says where it is
   await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200);
 });
 
-test('the dialog shows each split, and goes on to the form with the chosen one', async ({ mensch }, { project }) => {
-  const guest = await mensch({ sprache: languageOf(project.name) });
+test('the dialog shows each split, and goes on to the form with the chosen one', async ({ newVisitor }, {
+  project,
+}) => {
+  const guest = await newVisitor({ sprache: languageOf(project.name) });
   const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
   const form = await openStart(guest, 'fernwerk');
@@ -144,8 +149,8 @@ test('the dialog shows each split, and goes on to the form with the chosen one',
   await expect(form.getByRole('status').filter({ hasText: euro(9000, sprache) })).toBeVisible();
 });
 
-test('a large catalogue shows four of its products, and the way to all of them by category', async ({ mensch }) => {
-  const { page, sprache } = await mensch();
+test('a large catalogue shows four of its products, and the way to all of them by category', async ({ newVisitor }) => {
+  const { page, sprache } = await newVisitor();
   const h = homeTexts[sprache];
   await page.goto('/fernwerk/');
   const produkte = page.getByRole('region', { name: h.wasWeiter });
@@ -159,10 +164,10 @@ test('a large catalogue shows four of its products, and the way to all of them b
 test.describe('whoever is about to leave an insurer', () => {
   const after = 15_000;
 
-  test('is asked once, by keyboard or touch after the time, and goes back to where he was', async ({ mensch }, {
+  test('is asked once, by keyboard or touch after the time, and goes back to where he was', async ({ newVisitor }, {
     project,
   }) => {
-    const { page, sprache } = await mensch({ sprache: languageOf(project.name) });
+    const { page, sprache } = await newVisitor({ sprache: languageOf(project.name) });
     const h = homeTexts[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
@@ -184,8 +189,8 @@ test.describe('whoever is about to leave an insurer', () => {
     await expect(question).toHaveCount(0);
   });
 
-  test('is asked about cookies first, and about nothing else until that is answered @phone', async ({ mensch }) => {
-    const { page, sprache } = await mensch({ ungefragt: true });
+  test('is asked about cookies first, and about nothing else until that is answered @phone', async ({ newVisitor }) => {
+    const { page, sprache } = await newVisitor({ ungefragt: true });
     const h = homeTexts[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
@@ -198,8 +203,8 @@ test.describe('whoever is about to leave an insurer', () => {
     await expect(question).toBeVisible();
   });
 
-  test('with a mouse when it leaves at the top; yes leads to the form @desk', async ({ mensch }) => {
-    const { page, sprache } = await mensch();
+  test('with a mouse when it leaves at the top; yes leads to the form @desk', async ({ newVisitor }) => {
+    const { page, sprache } = await newVisitor();
     const h = homeTexts[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
@@ -217,8 +222,8 @@ test.describe('whoever is about to leave an insurer', () => {
     await expect(page.locator('#empfehlen-form')).toBeFocused();
   });
 
-  test('is left alone while he fills in the form, and where the client does not ask @desk', async ({ mensch }) => {
-    const { page, t, sprache } = await mensch();
+  test('is left alone while he fills in the form, and where the client does not ask @desk', async ({ newVisitor }) => {
+    const { page, t, sprache } = await newVisitor();
     const h = homeTexts[sprache];
     await page.clock.install();
     await page.goto('/sicherheim/');
@@ -234,14 +239,14 @@ test.describe('whoever is about to leave an insurer', () => {
 });
 
 test('the overview says who gets what, until when and as what, and can be searched; on the phone without JavaScript', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, { project }) => {
-  const produkte = await haus.api.get('/api/v1/fernwerk/produkt');
+  const produkte = await app.api.get('/api/v1/fernwerk/produkt');
   // How many end depends on how far the other journeys have let time pass.
   const limited = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
   const javaScriptEnabled = project.name !== 'phone';
-  const { page, sprache } = await mensch({ sprache: languageOf(project.name), javaScriptEnabled });
+  const { page, sprache } = await newVisitor({ sprache: languageOf(project.name), javaScriptEnabled });
   const h = homeTexts[sprache];
   await page.goto('/fernwerk/');
   await page.getByRole('link', { name: h.uebersicht }).click();

@@ -10,15 +10,15 @@ for (const [language, javaScriptEnabled] of [
   ['en', false],
 ] as const)
   test(`an Administrator renews the secrets of the content service: ${language}, script ${javaScriptEnabled}`, async ({
-    haus,
-    mensch,
-    wache,
+    app,
+    newVisitor,
+    guard,
   }) => {
-    wache.erlaubeAblehnungen();
+    guard.erlaubeAblehnungen();
     const r = redaktion[language];
-    const admin = await mensch({ sprache: language, javaScriptEnabled });
+    const admin = await newVisitor({ sprache: language, javaScriptEnabled });
     const { page } = admin;
-    await signInBetreiber(haus, admin, 'Administrator');
+    await signInBetreiber(app, admin, 'Administrator');
     await page.goto('/betreiber/inhalte?mandant=sicherheim');
     await page.getByRole('link', { name: r.zugang, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: r.zugang })).toBeVisible();
@@ -49,11 +49,11 @@ for (const [language, javaScriptEnabled] of [
     await expect(page.getByText(r.antwortet, { exact: true })).toBeVisible();
   });
 
-test('nobody else finds the way, or gets in', async ({ haus, mensch, wache }) => {
-  wache.erlaubeAblehnungen();
+test('nobody else finds the way, or gets in', async ({ app, newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
   const r = redaktion.de;
-  const clerk = await mensch();
-  await signInBetreiber(haus, clerk, 'Sachbearbeiter');
+  const clerk = await newVisitor();
+  await signInBetreiber(app, clerk, 'Sachbearbeiter');
   await clerk.page.goto('/betreiber/inhalte?mandant=sicherheim');
   await expect(clerk.page.getByRole('link', { name: r.bilder, exact: true })).toBeVisible();
   await expect(clerk.page.getByRole('link', { name: r.zugang, exact: true })).toHaveCount(0);

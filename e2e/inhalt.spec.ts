@@ -13,12 +13,12 @@ const perLanguage = (de: string, en: string) => ({ de, en });
 
 test('an edit in the content service is on the page at once, with its picture and its variables', async ({
   admin,
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
   const name = `tarife-${info.project.name}`;
-  const reader = await mensch({ sprache: language });
+  const reader = await newVisitor({ sprache: language });
   const { page } = reader;
   const colour = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#d2553a' } })
     .png()
@@ -51,7 +51,7 @@ test('an edit in the content service is on the page at once, with its picture an
     [{ name, base64: colour.toString('base64'), alternativtext: perLanguage('Eine rote Fläche', 'A red area') }],
   );
 
-  await untilThePageIsThere(haus.api, ROUTE, name);
+  await untilThePageIsThere(app.api, ROUTE, name);
   const address = pageAddress(ROUTE, name, language);
   await expect(async () => {
     await page.goto(address);
@@ -77,11 +77,11 @@ test('an edit in the content service is on the page at once, with its picture an
 
 test('headings that are called like parts of the page leave it as it is, and older addresses lead to them', async ({
   admin,
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const { page } = await mensch({ sprache: language });
+  const { page } = await newVisitor({ sprache: language });
   const name = 'sprungziele';
   const text = [
     '<p><a href="#boot">Sprung</a></p>',
@@ -96,7 +96,7 @@ test('headings that are called like parts of the page leave it as it is, and old
       daten: { Titel: perLanguage('Ziele', 'Places'), Inhalt: perLanguage(text, text) },
     },
   ]);
-  await untilThePageIsThere(haus.api, ROUTE, name);
+  await untilThePageIsThere(app.api, ROUTE, name);
   const address = pageAddress(ROUTE, name, language);
   await expect(async () => {
     await page.goto(address);
@@ -115,12 +115,12 @@ test('headings that are called like parts of the page leave it as it is, and old
 for (const javaScriptEnabled of [true, false])
   test(`footnotes are numbered as they are met and lead both ways ${javaScriptEnabled ? '' : 'without a script'}`, async ({
     admin,
-    haus,
-    mensch,
+    app,
+    newVisitor,
   }, info) => {
     const language = languageOf(info.project.name);
     const w = inhaltTexts[language];
-    const { page } = await mensch({ sprache: language, javaScriptEnabled });
+    const { page } = await newVisitor({ sprache: language, javaScriptEnabled });
     const fn = (key: string, text: string) => ({
       schema: 'footnote',
       schluessel: key,
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
         daten: { Titel: perLanguage('Fußnoten', 'Footnotes here'), Inhalt: perLanguage(paragraph, paragraph) },
       },
     ]);
-    await untilThePageIsThere(haus.api, ROUTE, 'fussnoten');
+    await untilThePageIsThere(app.api, ROUTE, 'fussnoten');
     await expect(async () => {
       await page.goto(pageAddress(ROUTE, 'fussnoten', language));
       await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeVisible({ timeout: 500 });
@@ -154,11 +154,15 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeInViewport();
   });
 
-test('an earlier version of a legal text stays readable at its own address', async ({ admin, haus, mensch }, info) => {
+test('an earlier version of a legal text stays readable at its own address', async ({
+  admin,
+  app,
+  newVisitor,
+}, info) => {
   const language = languageOf(info.project.name);
   const w = inhaltTexts[language];
-  const { page } = await mensch({ sprache: language });
-  const freigabe = await signInAdmin(haus, 'Freigeber');
+  const { page } = await newVisitor({ sprache: language });
+  const freigabe = await signInAdmin(app, 'Freigeber');
   const set = (text: string) =>
     putTextIntoForce(admin, freigabe, ROUTE, {
       schluessel: 'datenschutz',
@@ -187,13 +191,13 @@ test('an earlier version of a legal text stays readable at its own address', asy
   await freigabe.dispose();
 });
 
-test('a referrer reads what he agreed to, in the words of that day', async ({ haus, mensch }, info) => {
+test('a referrer reads what he agreed to, in the words of that day', async ({ app, newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const w = inhaltTexts[language];
-  const empfehler = await mensch({ sprache: language });
+  const empfehler = await newVisitor({ sprache: language });
   const { page } = empfehler;
   const wer = person('Wilma', 'Wortlaut');
-  await signInByCall(haus, empfehler, await recommend(haus, wer, { sprache: language }));
+  await signInByCall(app, empfehler, await recommend(app, wer, { sprache: language }));
   await page.goto(addressOf('fernwerk', 'meinedaten', language));
   const given = page.getByRole('region', { name: w.zugestimmt });
   await expect(given.getByText(w.satz)).toBeVisible();
@@ -205,10 +209,10 @@ test('a referrer reads what he agreed to, in the words of that day', async ({ ha
 
 test('content says a built-in sentence differently, also after the browser has taken the page over', async ({
   admin,
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const { page } = await mensch({ sprache: language });
+  const { page } = await newVisitor({ sprache: language });
   const text = perLanguage(
     `Was viele wissen wollen (${info.project.name})`,
     `What many want to know (${info.project.name})`,

@@ -14,15 +14,15 @@ const motif = () =>
 const WORDS = { de: 'Ein See am Abend', en: 'A lake at dusk' };
 
 test('the picture of a reward: refused without a file, shown with the amounts on it, and drawn again without it', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  const customer = await mensch();
-  const mode = await mensch({ javaScriptEnabled: false });
+  guard.erlaubeAblehnungen();
+  const customer = await newVisitor();
+  const mode = await newVisitor({ javaScriptEnabled: false });
   const { page } = mode;
-  await signInBetreiber(haus, mode, 'Freigeber');
+  await signInBetreiber(app, mode, 'Freigeber');
   await openProdukte(mode, 'Fernwerk');
   // It has one reward, whatever day the journeys before have made it.
   await openPraemieBild(mode, 'doppel-100');
@@ -55,14 +55,14 @@ test('the picture of a reward: refused without a file, shown with the amounts on
 });
 
 test('the photo of an agent: a drawn portrait until somebody uploads one, then under the same address', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }) => {
-  const mode = await mensch();
+  const mode = await newVisitor();
   const { page } = mode;
   const photo = () =>
-    haus.api.get('/api/v1/sicherheim-berater/Produkt/A-4711/grafik', { headers: { accept: 'image/webp' } });
-  await signInBetreiber(haus, mode, 'Sachbearbeiter');
+    app.api.get('/api/v1/sicherheim-berater/Produkt/A-4711/grafik', { headers: { accept: 'image/webp' } });
+  await signInBetreiber(app, mode, 'Sachbearbeiter');
   await openProdukte(mode, 'Sicherheim Berater');
   await page.getByRole('link', { name: t.fotos }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.fotos })).toBeVisible();

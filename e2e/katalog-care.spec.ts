@@ -6,14 +6,14 @@ import { expect, test } from './support/test.ts';
 const t = katalogTexts;
 
 test('an edit is on the page at once; a second tab learns of it and loses nothing; undoing takes it back', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
-  const customer = await mensch();
-  const mode = await mensch();
-  await signInBetreiber(haus, mode, 'Sachbearbeiter');
+  guard.erlaubeAblehnungen();
+  const customer = await newVisitor();
+  const mode = await newVisitor();
+  await signInBetreiber(app, mode, 'Sachbearbeiter');
   await openProdukte(mode, 'Fernwerk');
   await check(mode.page);
   await openProdukt(mode, 'zuhause-16', 'Fernwerk Zuhause 16');
@@ -47,11 +47,11 @@ e2e-eins;E2E-1;internet;Import eins;Import one;19,95;https://shop.example/1
 e2e-zwei;E2E-2;internet;Import zwei;Import two;29,95;https://shop.example/2
 `;
 
-test('a file is checked, taken over with progress, and undone as one', async ({ haus, mensch }) => {
-  const customer = await mensch();
-  const mode = await mensch();
+test('a file is checked, taken over with progress, and undone as one', async ({ app, newVisitor }) => {
+  const customer = await newVisitor();
+  const mode = await newVisitor();
   const { page } = mode;
-  await signInBetreiber(haus, mode, 'Administrator');
+  await signInBetreiber(app, mode, 'Administrator');
   await openProdukte(mode, 'Fernwerk');
   await page.getByRole('link', { name: t.importe }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.importe })).toBeVisible();
@@ -83,20 +83,20 @@ test('a file is checked, taken over with progress, and undone as one', async ({ 
   await check(page);
 });
 
-test('a planned change is shown as planned and takes effect at its time', async ({ haus, mensch }) => {
-  const customer = await mensch();
-  const mode = await mensch();
+test('a planned change is shown as planned and takes effect at its time', async ({ app, newVisitor }) => {
+  const customer = await newVisitor();
+  const mode = await newVisitor();
   const { page } = mode;
-  await signInBetreiber(haus, mode, 'Administrator');
+  await signInBetreiber(app, mode, 'Administrator');
   await openProdukte(mode, 'Fernwerk');
   await openProdukt(mode, 'hybrid-50', 'Fernwerk Hybrid 50');
-  const day = await haus.dayIn(2);
+  const day = await app.dayIn(2);
   await page.getByLabel(t.name).fill('Fernwerk Hybrid 60');
   await page.getByLabel(t.giltAb).fill(day);
   await save(mode, t.geplant);
   await expect(page.getByRole('region', { name: 'Verlauf' }).getByText('Geplant')).toBeVisible();
   await expectOnPage(customer, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
-  await haus.warte('P3D');
+  await app.warte('P3D');
   await expectOnPage(customer, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 60');
   await page.reload();
   await page.getByRole('region', { name: 'Verlauf' }).getByRole('link').first().click();
@@ -104,11 +104,11 @@ test('a planned change is shown as planned and takes effect at its time', async 
   await expectOnPage(customer, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
 });
 
-test('everything works without JavaScript', async ({ haus, mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const mode = await mensch({ javaScriptEnabled: false });
+test('everything works without JavaScript', async ({ app, newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const mode = await newVisitor({ javaScriptEnabled: false });
   const { page } = mode;
-  await signInBetreiber(haus, mode, 'Administrator');
+  await signInBetreiber(app, mode, 'Administrator');
   await openProdukte(mode, 'Fernwerk');
   await openProdukt(mode, 'hybrid-300', 'Fernwerk Hybrid 300');
   await page.getByLabel(t.kurztext).fill('Ganz ohne Skript');

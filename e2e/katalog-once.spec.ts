@@ -37,15 +37,15 @@ for (const [was, place] of [
   ['a device', weg('fernwerk', 'geraet', 'de', { geraetId: 'gibt-es-nicht' })],
   ['a category of another client', kategoriePath('hausrat', 'de')],
 ] as const)
-  test(`${was} that is not there is a 404 in the brand's frame`, async ({ mensch, wache }) => {
-    wache.erlaubeAblehnungen();
-    const { page, t } = await mensch();
+  test(`${was} that is not there is a 404 in the brand's frame`, async ({ newVisitor, guard }) => {
+    guard.erlaubeAblehnungen();
+    const { page, t } = await newVisitor();
     expect((await page.goto(place))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
   });
 
-test('who has to sign in first does so, and comes back', async ({ mensch }) => {
-  const { page, t } = await mensch();
+test('who has to sign in first does so, and comes back', async ({ newVisitor }) => {
+  const { page, t } = await newVisitor();
   await page.goto(kategoriePath('internet', 'de', 'fernwerk-team'));
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/produkte/internet');
@@ -54,9 +54,9 @@ test('who has to sign in first does so, and comes back', async ({ mensch }) => {
   );
 });
 
-test('search engines are told where they are, in which language, and what is sold', async ({ mensch }) => {
+test('search engines are told where they are, in which language, and what is sold', async ({ newVisitor }) => {
   for (const language of ['de', 'en'] as const) {
-    const { page } = await mensch({ sprache: language });
+    const { page } = await newVisitor({ sprache: language });
     const here = kategoriePath('internet/glasfaser.html', language);
     const response = await page.goto(here);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address() + here);
@@ -83,9 +83,9 @@ test('search engines are told where they are, in which language, and what is sol
   }
 });
 
-test('the marks of prices in a category lead to their notes and back, without a script', async ({ mensch }) => {
+test('the marks of prices in a category lead to their notes and back, without a script', async ({ newVisitor }) => {
   const w = inhaltTexts.de;
-  const { page } = await mensch({ javaScriptEnabled: false });
+  const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(kategoriePath('internet', 'de'));
   const character = page.getByRole('article').getByRole('link', { name: w.fussnote(1), exact: true });
   const list = page.getByRole('region', { name: w.fussnoten });
@@ -97,9 +97,9 @@ test('the marks of prices in a category lead to their notes and back, without a 
   await expect(character.first()).toBeInViewport();
 });
 
-test('notes are numbered anew on another page: in a search, of a device, side by side', async ({ mensch }) => {
+test('notes are numbered anew on another page: in a search, of a device, side by side', async ({ newVisitor }) => {
   const w = inhaltTexts.de;
-  const { page } = await mensch();
+  const { page } = await newVisitor();
   const list = page.getByRole('region', { name: w.fussnoten }).getByRole('listitem');
   await page.goto(kategoriePath('internet', 'de'));
   await expect(list).toHaveText([/Preise und Laufzeit/]);
@@ -119,9 +119,11 @@ test('notes are numbered anew on another page: in a search, of a device, side by
   }
 });
 
-test('a key visual stands at the head of the start page, its room kept, its words beside it', async ({ mensch }) => {
+test('a key visual stands at the head of the start page, its room kept, its words beside it', async ({
+  newVisitor,
+}) => {
   for (const language of ['de', 'en'] as const) {
-    const { page } = await mensch({ sprache: language, javaScriptEnabled: language === 'en' });
+    const { page } = await newVisitor({ sprache: language, javaScriptEnabled: language === 'en' });
     await page.goto(weg('fernwerk', 'home', language));
     const bild = page.getByRole('img', { name: { de: 'Ein Haus, an das', en: 'A house with a fibre' }[language] });
     await expect(bild).toBeInViewport();
@@ -134,8 +136,8 @@ test('a key visual stands at the head of the start page, its room kept, its word
   }
 });
 
-test('a product says its price and its brand', async ({ mensch }) => {
-  const { page } = await mensch();
+test('a product says its price and its brand', async ({ newVisitor }) => {
+  const { page } = await newVisitor();
   const produkt = await read<Produkt & { Preisaufteilung: [{ Cent: number }, ...unknown[]] }>(
     'de',
     '/produkt/zuhause-100',
@@ -154,8 +156,8 @@ test('a product says its price and its brand', async ({ mensch }) => {
   );
 });
 
-test('what a visitor has filtered or put together is nothing for search engines', async ({ mensch }) => {
-  const { page } = await mensch();
+test('what a visitor has filtered or put together is nothing for search engines', async ({ newVisitor }) => {
+  const { page } = await newVisitor();
   for (const place of [
     `${kategoriePath('internet', 'de')}?klasse=M`,
     `${kategoriePath('internet', 'de')}?id=zuhause-100`,
@@ -167,8 +169,8 @@ test('what a visitor has filtered or put together is nothing for search engines'
   }
 });
 
-test('crawlers find every category and product, in both languages', async ({ haus }) => {
-  const card = await (await haus.api.get('/sitemap.xml')).text();
+test('crawlers find every category and product, in both languages', async ({ app }) => {
+  const card = await (await app.api.get('/sitemap.xml')).text();
   const places = new Set([...card.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname));
   for (const language of ['de', 'en'] as const) {
     for (const slug of SLUGS) expect.soft(places, slug).toContain(kategoriePath(slug, language));
@@ -177,8 +179,10 @@ test('crawlers find every category and product, in both languages', async ({ hau
   }
 });
 
-test('the campaign that somebody came with goes along through filter, comparison and search', async ({ mensch }) => {
-  const { page } = await mensch();
+test('the campaign that somebody came with goes along through filter, comparison and search', async ({
+  newVisitor,
+}) => {
+  const { page } = await newVisitor();
   const k = katalogTexts.de;
   await page.goto(`${kategoriePath('smartphone-tarife.html', 'de')}?channel=plakat`);
   await page
@@ -197,8 +201,9 @@ test('the campaign that somebody came with goes along through filter, comparison
 
 test.describe('without JavaScript', () => {
   const without = { sprache: 'en', javaScriptEnabled: false } as const;
-  test('from the start page to the recommendation', async ({ mensch }) => fromHomeToForm(await mensch(without)));
-  test('filters', async ({ mensch }) => filter(await mensch(without)));
-  test('the comparison', async ({ mensch }) => compare(await mensch(without)));
-  test('the search in the header', async ({ mensch }) => searchInHeader(await mensch(without)));
+  test('from the start page to the recommendation', async ({ newVisitor }) =>
+    fromHomeToForm(await newVisitor(without)));
+  test('filters', async ({ newVisitor }) => filter(await newVisitor(without)));
+  test('the comparison', async ({ newVisitor }) => compare(await newVisitor(without)));
+  test('the search in the header', async ({ newVisitor }) => searchInHeader(await newVisitor(without)));
 });

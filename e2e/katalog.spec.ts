@@ -14,11 +14,11 @@ import { check } from './support/check.ts';
 import { type Language, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 
-test('all 31 categories, without JavaScript: as many cards beside one another as they want', async ({ mensch }, {
+test('all 31 categories, without JavaScript: as many cards beside one another as they want', async ({ newVisitor }, {
   project,
 }) => {
   const language = languageOf(project.name);
-  const { page } = await mensch({ sprache: language, javaScriptEnabled: false });
+  const { page } = await newVisitor({ sprache: language, javaScriptEnabled: false });
   await withoutBilder(page);
   const width = page.viewportSize()?.width ?? 0;
   for (const slug of SLUGS) {
@@ -38,22 +38,22 @@ test('all 31 categories, without JavaScript: as many cards beside one another as
   }
 });
 
-test('from the start page to the recommendation', async ({ mensch }, { project }) => {
-  await fromHomeToForm(await mensch({ sprache: languageOf(project.name) }));
+test('from the start page to the recommendation', async ({ newVisitor }, { project }) => {
+  await fromHomeToForm(await newVisitor({ sprache: languageOf(project.name) }));
 });
-test('filters stand in the address and say how much they leave', async ({ mensch }, { project }) => {
-  await filter(await mensch({ sprache: languageOf(project.name) }));
+test('filters stand in the address and say how much they leave', async ({ newVisitor }, { project }) => {
+  await filter(await newVisitor({ sprache: languageOf(project.name) }));
 });
-test('two or three side by side', async ({ mensch }, { project }) => {
-  await compare(await mensch({ sprache: languageOf(project.name) }));
+test('two or three side by side', async ({ newVisitor }, { project }) => {
+  await compare(await newVisitor({ sprache: languageOf(project.name) }));
 });
-test('the search in the header', async ({ mensch }, { project }) => {
-  await searchInHeader(await mensch({ sprache: languageOf(project.name) }));
+test('the search in the header', async ({ newVisitor }, { project }) => {
+  await searchInHeader(await newVisitor({ sprache: languageOf(project.name) }));
 });
 
-test('one of each kind owes nobody anything', async ({ mensch }, info) => {
+test('one of each kind owes nobody anything', async ({ newVisitor }, info) => {
   const language: Language = languageOf(info.project.name);
-  const { page } = await mensch({ sprache: language });
+  const { page } = await newVisitor({ sprache: language });
   const k = katalogTexts[language];
   const geraete = await kategoriePage(language, 'geraete');
   const angebot = geraete.Produkte.find(({ Angebot }) => Angebot)?.Angebot;

@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts';
 const ROUTE = 'fernwerk';
 
 test('the whole way by the keys alone, from the start page to the code of a voucher @desk', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }) => {
-  const walker = await mensch();
+  const walker = await newVisitor();
   const { page, context, t } = walker;
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -56,18 +56,18 @@ test('the whole way by the keys alone, from the start page to the code of a vouc
     await press(page, page.getByRole('checkbox', { name: t.datenschutz }), ' ');
     await press(page, button(t.absenden));
     await expect(heading(t.postfach)).toBeVisible();
-    await page.goto(await consentLink(haus, walker, wer.email));
+    await page.goto(await consentLink(app, walker, wer.email));
     await press(page, page.getByRole('checkbox', { name: t.empfaengerAgb }), ' ');
     await press(page, button(t.jetztBestaetigen));
     await expect(heading(t.gespeichert)).toBeVisible();
   });
 
-  const nummer = new URL((await haus.api.get(link)).url()).pathname.split('/').at(-1) ?? '';
-  const auftrag = await placeOrder(haus, { route: ROUTE, nummer });
+  const nummer = new URL((await app.api.get(link)).url()).pathname.split('/').at(-1) ?? '';
+  const auftrag = await placeOrder(app, { route: ROUTE, nummer });
   await test.step('the operator searches by Ctrl+K, walks by the arrows, and releases', async () => {
-    const clerk = await mensch();
+    const clerk = await newVisitor();
     const desk = clerk.page;
-    await signInBetreiber(haus, clerk, 'Sachbearbeiter');
+    await signInBetreiber(app, clerk, 'Sachbearbeiter');
     await press(desk, desk.getByRole('link', { name: t.auftraege, exact: true }));
     await expect(desk.getByRole('heading', { level: 1, name: t.auftraege })).toBeFocused();
     const rows = desk.locator('[data-zeile]');
@@ -85,8 +85,8 @@ test('the whole way by the keys alone, from the start page to the code of a vouc
   });
 
   await test.step('the reward: a voucher by the arrow keys, its code in a tab of its own', async () => {
-    await haus.warte('P28D');
-    await page.goto(linkIn(await haus.mail(referrer.email, t.praemieBereit), '/praemie'));
+    await app.warte('P28D');
+    await page.goto(linkIn(await app.mail(referrer.email, t.praemieBereit), '/praemie'));
     await reach(page, page.getByRole('radio', { name: t.geld }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: t.gutschein })).toBeChecked();

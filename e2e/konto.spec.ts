@@ -10,18 +10,18 @@ import { expect, test } from './support/test.ts';
 const ROUTE = 'fernwerk';
 
 test('from the registration to a password of one’s own, its rules shown as they are met @phone', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const newcomer = await mensch({ sprache: language });
+  const newcomer = await newVisitor({ sprache: language });
   const { page, t } = newcomer;
   const k = kontoTexts[language];
   const wer = person('Ruth', 'Abendrot');
   await register(newcomer, ROUTE, wer);
-  const first = await accessFromMail(haus, newcomer, wer.email);
+  const first = await accessFromMail(app, newcomer, wer.email);
   await signIn(newcomer, ROUTE, wer.email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeFocused();
 
@@ -55,25 +55,25 @@ test('from the registration to a password of one’s own, its rules shown as the
   await expect(page.getByText(t.passwortGeaendert)).toBeVisible();
 
   // Somebody else types the same address, and learns nothing; its owner does.
-  const fremd = await haus.api.post(`/api/v1/${ROUTE}/account/createEmpfehler`, {
+  const fremd = await app.api.post(`/api/v1/${ROUTE}/account/createEmpfehler`, {
     data: { Vorname: 'Falko', Nachname: 'Fremd', Email: wer.email },
   });
   expect([fremd.status(), await fremd.json()]).toEqual([201, { Email: wer.email }]);
-  await haus.mail(wer.email, k.schonDa);
+  await app.mail(wer.email, k.schonDa);
 });
 
 test('the newsletter: ordered, confirmed by mail, ended without signing in, and back @desk', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const k = kontoTexts[language];
-  const empfehlung = await recommend(haus, person('Nora', 'Brief'), { sprache: language });
+  const empfehlung = await recommend(app, person('Nora', 'Brief'), { sprache: language });
   const { email } = empfehlung.empfehler;
-  const nora = await mensch({ sprache: language });
-  await signInByCall(haus, nora, empfehlung);
+  const nora = await newVisitor({ sprache: language });
+  await signInByCall(app, nora, empfehlung);
   await nora.page.goto(addressOf(ROUTE, 'persoenlicherbereich', language));
   await nora.page.getByRole('main').getByRole('link', { name: k.meineDaten, exact: true }).click();
   await expectTitle(nora, k.meineDaten);
@@ -85,21 +85,21 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await check(nora.page);
 
   // The mailbox is on another device, where nobody is signed in and no script runs.
-  const post = await mensch({ sprache: language, javaScriptEnabled: false });
-  await post.page.goto(linkIn(await haus.mail(email, k.optinMail), 'newsletter'));
+  const post = await newVisitor({ sprache: language, javaScriptEnabled: false });
+  await post.page.goto(linkIn(await app.mail(email, k.optinMail), 'newsletter'));
   await expectTitle(post, k.optinKnopf);
   await nora.page.reload();
   await expect(state('offen')).toBeVisible();
   await post.page.getByRole('button', { name: k.optinKnopf }).click();
   await expectTitle(post, k.optinFertig);
   // Opened once more, the mail's link asks for nothing.
-  expect((await post.page.goto(linkIn(await haus.mail(email, k.optinMail), 'newsletter')))?.status()).toBe(200);
+  expect((await post.page.goto(linkIn(await app.mail(email, k.optinMail), 'newsletter')))?.status()).toBe(200);
   await expectTitle(post, k.optinFertig);
   await expect(post.page.getByRole('button', { name: k.optinKnopf })).toHaveCount(0);
   await nora.page.goto(addressOf(ROUTE, 'meinedaten', language));
   await expect(state('ja')).toBeVisible();
 
-  const out = linkIn(await haus.mail(email, k.daMail), 'newsletter');
+  const out = linkIn(await app.mail(email, k.daMail), 'newsletter');
   await post.page.goto(out);
   await expectTitle(post, k.optoutKnopf);
   await post.page.getByRole('button', { name: k.optoutKnopf }).click();
@@ -113,7 +113,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await expect(post.page.getByRole('heading', { level: 1, name: k.optinFertig })).toBeVisible();
 
   // As a mail program does it for its own button (RFC 8058).
-  const einKlick = await haus.api.post(out, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
+  const einKlick = await app.api.post(out, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
   expect(einKlick.status()).toBe(200);
   await nora.page.reload();
   await expect(state('nein')).toBeVisible();
@@ -124,16 +124,16 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await expect(nora.page.getByRole('heading', { level: 1, name: k.linkUngueltig })).toBeVisible();
 });
 
-test('my data: downloaded, and the account deleted with its consequences', async ({ haus, mensch, wache }, info) => {
-  wache.erlaubeAblehnungen();
+test('my data: downloaded, and the account deleted with its consequences', async ({ app, newVisitor, guard }, info) => {
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const k = kontoTexts[language];
-  const empfehlung = await recommend(haus, person('Olaf', 'Gehtnun'), { sprache: language });
+  const empfehlung = await recommend(app, person('Olaf', 'Gehtnun'), { sprache: language });
   const { email } = empfehlung.empfehler;
   // At the desk without a script, on the phone with it.
-  const olaf = await mensch({ sprache: language, javaScriptEnabled: info.project.name === 'phone' });
+  const olaf = await newVisitor({ sprache: language, javaScriptEnabled: info.project.name === 'phone' });
   const { page, t } = olaf;
-  await signInByCall(haus, olaf, empfehlung);
+  await signInByCall(app, olaf, empfehlung);
   await page.goto(addressOf(ROUTE, 'meinedaten', language));
   const load = async (name: string): Promise<Buffer> => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
@@ -167,7 +167,7 @@ test('my data: downloaded, and the account deleted with its consequences', async
   await page.getByLabel(t.passwort, { exact: true }).fill(OWN_PASSWORD);
   await final.dblclick();
   await expectTitle(olaf, k.geloescht);
-  await haus.mail(email, k.geloeschtMail);
+  await app.mail(email, k.geloeschtMail);
 
   await signIn(olaf, ROUTE, email, OWN_PASSWORD);
   await expect(page.getByRole('alert')).toContainText(k.anmeldungFalsch);
@@ -178,13 +178,13 @@ test('my data: downloaded, and the account deleted with its consequences', async
 test.describe('what the width does not change @desk', () => {
   const k = kontoTexts.de;
 
-  test('an admin link says on whose behalf, and what is the person’s own', async ({ haus, mensch, wache }) => {
-    wache.erlaubeAblehnungen();
-    const helper = await mensch();
+  test('an admin link says on whose behalf, and what is the person’s own', async ({ app, newVisitor, guard }) => {
+    guard.erlaubeAblehnungen();
+    const helper = await newVisitor();
     const { page, t } = helper;
-    const [wer] = await haus.empfehler(ROUTE);
+    const [wer] = await app.empfehler(ROUTE);
     // The desk makes such a link as the operator does.
-    const link = await haus.api.post('/demo/anmelden', {
+    const link = await app.api.post('/demo/anmelden', {
       form: { mandant: ROUTE, email: wer?.email ?? '' },
       maxRedirects: 0,
     });
@@ -209,10 +209,10 @@ test.describe('what the width does not change @desk', () => {
     await expect(page.getByText('Dieser Link wurde schon zur Anmeldung benutzt.')).toBeVisible();
   });
 
-  test('the language that a person chose comes with her to the next device', async ({ haus, mensch }) => {
-    const empfehlung = await recommend(haus, person('Lena', 'Sprachlos'));
-    const first = await mensch();
-    await signInByCall(haus, first, empfehlung);
+  test('the language that a person chose comes with her to the next device', async ({ app, newVisitor }) => {
+    const empfehlung = await recommend(app, person('Lena', 'Sprachlos'));
+    const first = await newVisitor();
+    await signInByCall(app, first, empfehlung);
     const { page } = first;
     await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
     await page.getByLabel(k.sprachfeld).selectOption('en');
@@ -220,7 +220,7 @@ test.describe('what the width does not change @desk', () => {
     await expect(page.getByText('Your language has been saved.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: kontoTexts.en.meineDaten })).toBeVisible();
 
-    const second = await mensch();
+    const second = await newVisitor();
     const login = await second.context.request.post(`/api/v1/${ROUTE}/account/login`, {
       headers: { origin: address() },
       data: { Email: empfehlung.empfehler.email, Password: OWN_PASSWORD },
@@ -235,9 +235,9 @@ test.describe('what the width does not change @desk', () => {
     await expect(page.getByLabel(kontoTexts.en.sprachfeld)).toHaveValue('de');
   });
 
-  test('forced log-in leaves the registration open to who is on the list', async ({ haus, mensch, wache }) => {
-    wache.erlaubeAblehnungen();
-    const guest = await mensch();
+  test('forced log-in leaves the registration open to who is on the list', async ({ app, newVisitor, guard }) => {
+    guard.erlaubeAblehnungen();
+    const guest = await newVisitor();
     const { page, t } = guest;
     const wer = person('Kai', 'Kollege');
     await page.goto(addressOf('fernwerk-team', 'meinedaten', 'de'));
@@ -254,27 +254,27 @@ test.describe('what the width does not change @desk', () => {
     await page.getByLabel(t.email, { exact: true }).fill(onDuty);
     await page.getByRole('button', { name: k.registrierenKnopf }).click();
     await expect(page.getByRole('heading', { level: 1, name: k.postfach })).toBeVisible();
-    await haus.mail(onDuty, k.willkommen);
+    await app.mail(onDuty, k.willkommen);
   });
 
-  test('where the client signs people in, neither registration nor my data', async ({ mensch }) => {
-    const { page } = await mensch();
+  test('where the client signs people in, neither registration nor my data', async ({ newVisitor }) => {
+    const { page } = await newVisitor();
     for (const id of ['registrieren', 'meinedaten', 'login'] as const) {
       await page.goto(addressOf('klarfunk', id, 'de'));
       await expect(page).toHaveURL(/\/klarfunk\/?$/);
     }
   });
 
-  test('a session goes on while the person is at the page', async ({ haus, mensch }) => {
-    const empfehlung = await recommend(haus, person('Thea', 'Tätig'));
-    const thea = await mensch();
+  test('a session goes on while the person is at the page', async ({ app, newVisitor }) => {
+    const empfehlung = await recommend(app, person('Thea', 'Tätig'));
+    const thea = await newVisitor();
     const { page } = thea;
     await page.clock.install();
-    await signInByCall(haus, thea, empfehlung);
+    await signInByCall(app, thea, empfehlung);
     await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
     const heading = page.getByRole('heading', { level: 1, name: k.meineDaten });
     await expect(heading).toBeVisible();
-    await haus.warte('PT6H');
+    await app.warte('PT6H');
     await expect(async () => {
       const renewed = page.waitForResponse(/\/account\/user$/, { timeout: 2000 });
       await page.clock.fastForward('00:10:00');
@@ -282,19 +282,19 @@ test.describe('what the width does not change @desk', () => {
       expect((await renewed).ok()).toBe(true);
     }).toPass();
     await page.evaluate(() => document.body.setAttribute('data-noch-da', ''));
-    await haus.warte('PT3H');
+    await app.warte('PT3H');
     await page.clock.fastForward('09:00:00');
     await expect(page.locator('body[data-noch-da]')).toHaveCount(1);
     await page.reload();
     await expect(heading).toBeVisible();
   });
 
-  test('a session that runs out is ended kindly', async ({ haus, mensch }) => {
-    const empfehlung = await recommend(haus, person('Emil', 'Auszeit'));
-    const emil = await mensch();
+  test('a session that runs out is ended kindly', async ({ app, newVisitor }) => {
+    const empfehlung = await recommend(app, person('Emil', 'Auszeit'));
+    const emil = await newVisitor();
     const { page, context, t } = emil;
     await page.clock.install();
-    await signInByCall(haus, emil, empfehlung);
+    await signInByCall(app, emil, empfehlung);
     await page.goto(addressOf(ROUTE, 'meinedaten', 'de'));
     await expect(page.getByRole('heading', { level: 1, name: k.meineDaten })).toBeVisible();
     await context.clearCookies();

@@ -34,15 +34,15 @@ const IBAN = 'DE89370400440532013000';
 /** The client's order; `teilen` needs a share sheet of the device, which no desktop browser here has. */
 const KANAELE = ['WhatsApp', 'SMS', 'Facebook', 'Instagram', 'Gmail', 'Outlook', 'Yahoo Mail', 'Xing', 'LinkedIn', 'X'];
 
-test('from a recommendation to a paid reward', async ({ haus, mensch }, { project }) => {
+test('from a recommendation to a paid reward', async ({ app, newVisitor }, { project }) => {
   const language = languageOf(project.name);
   test.setTimeout(300_000);
   const amount = euro(PART_CENT, language);
-  const today = async () => dayOf(await haus.jetzt());
+  const today = async () => dayOf(await app.jetzt());
   const long = (tag: string) => dayLong(tag, language);
   const person = { vorname: 'Miriam', nachname: `Kessler ${language}`, email: ownEmail('miriam.kessler') };
   const access = { route: ROUTE, email: person.email, passwort: OWN_PASSWORD };
-  const empfehler = await mensch({ sprache: language });
+  const empfehler = await newVisitor({ sprache: language });
   const { t } = empfehler;
   const steps = Object.keys(t.schritt) as (keyof typeof t.schritt)[];
   const telekom = steps.filter((name) => name !== 'erstbeitragGezahlt');
@@ -93,15 +93,15 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
   });
 
   await test.step('2 the welcome mail, the opt-in, the first login, a password of her own', async () => {
-    await confirmOptin(haus, empfehler, person.email);
-    await signInFirstTime(haus, empfehler, ROUTE, person.email, OWN_PASSWORD);
+    await confirmOptin(app, empfehler, person.email);
+    await signInFirstTime(app, empfehler, ROUTE, person.email, OWN_PASSWORD);
     await expectState(empfehler, { ...until(0), meldung: t.nochKeineReaktion(amount, amount) });
   });
 
   // Somebody whom no other journey knows: what the portal notices about people would wait for an answer.
   const name = `Seidel ${language} ${test.info().project.name}`;
   const wer = details({ email: ownEmail('jana.seidel'), name });
-  const empfaenger = await mensch({ sprache: language });
+  const empfaenger = await newVisitor({ sprache: language });
 
   await test.step('3 a messenger shows the preview, the recipient enters her data and confirms', async () => {
     const { page } = empfaenger;
@@ -115,7 +115,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await expect(page.getByRole('main')).toContainText(amount);
     await check(page);
     await sendDetails(empfaenger, wer);
-    const consent = await consentLink(haus, empfaenger, wer.email);
+    const consent = await consentLink(app, empfaenger, wer.email);
     const scanner = await newRequests();
     expect((await scanner.get(consent)).ok()).toBe(true);
     await scanner.dispose();
@@ -125,7 +125,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
   await test.step('4 the provider reports order and contract', async () => {
     day = await today();
     const event = { Auftragsnummer: auftragsnummer, Empfehlungsnummer: number, Datum: day };
-    const erfasst = await haus.reportFact(ROUTE, {
+    const erfasst = await app.reportFact(ROUTE, {
       ...event,
       Ereignis: 'erfasst',
       Produkt: 'FW-1001',
@@ -134,14 +134,14 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     expect(erfasst).toEqual({ Auftragsnummer: auftragsnummer, Status: 'Gemeldet' });
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(2), meldung: t.vertragAbgeschlossen(long(day)) });
-    await haus.reportFact(ROUTE, { ...event, Ereignis: 'vertragGueltig' });
+    await app.reportFact(ROUTE, { ...event, Ereignis: 'vertragGueltig' });
   });
 
-  const sachbearbeiter = await mensch({ sprache: language });
+  const sachbearbeiter = await newVisitor({ sprache: language });
 
   await test.step('5 the operator signs in with a second factor, sees the order, releases it', async () => {
     const { page } = sachbearbeiter;
-    await signInBetreiber(haus, sachbearbeiter, 'Sachbearbeiter');
+    await signInBetreiber(app, sachbearbeiter, 'Sachbearbeiter');
     await openAuftrag(sachbearbeiter, ROUTE, auftragsnummer);
     const dossier = page.getByRole('main');
     for (const word of [person.email, wer.email, number, PRODUKT, t.einKlick])
@@ -157,13 +157,13 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
   });
 
   await test.step('6 the waiting time passes; one chooses cash, the other a voucher', async () => {
-    expect((await haus.mails(person.email)).some((m) => t.praemieBereit.test(m.betreff))).toBe(false);
-    await haus.warte('P28D');
+    expect((await app.mails(person.email)).some((m) => t.praemieBereit.test(m.betreff))).toBe(false);
+    await app.warte('P28D');
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(5), meldung: t.abholen(amount) });
 
-    const beneficiaries = await mensch({ sprache: language });
-    await openPraemie(haus, beneficiaries, person.email, person.vorname);
+    const beneficiaries = await newVisitor({ sprache: language });
+    await openPraemie(app, beneficiaries, person.email, person.vorname);
     await expect(beneficiaries.page.getByRole('main')).toContainText(amount);
     await check(beneficiaries.page);
     await chooseGeld(beneficiaries, IBAN, `${person.vorname} ${person.nachname}`);
@@ -171,12 +171,12 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await expect(beneficiaries.page.getByRole('main')).not.toContainText(IBAN);
     await check(beneficiaries.page);
 
-    await openPraemie(haus, empfaenger, wer.email, wer.vorname);
+    await openPraemie(app, empfaenger, wer.email, wer.vorname);
     const code = await fetchGutschein(empfaenger);
     await empfaenger.page.getByRole('button', { name: t.codeMailen }).click();
     await expect(empfaenger.page.getByText(t.mailUnterwegs)).toBeVisible();
     await check(empfaenger.page);
-    expect((await haus.mail(wer.email, t.gutscheinMail)).text).toContain(code);
+    expect((await app.mail(wer.email, t.gutscheinMail)).text).toContain(code);
   });
 
   await test.step('7 one opens a payment run, a second one releases it, the bank gets its file', async () => {
@@ -186,14 +186,14 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(6), meldung: t.inAuszahlung(amount) });
 
-    const freigeber = await mensch({ sprache: language });
-    await signInBetreiber(haus, freigeber, 'Freigeber');
+    const freigeber = await newVisitor({ sprache: language });
+    await signInBetreiber(app, freigeber, 'Freigeber');
     await releaseLauf(freigeber, run);
     await check(freigeber.page);
     const payments = readPaymentFile(await loadPaymentFile(freigeber));
     expect(payments).toContainEqual({ name: `${person.vorname} ${person.nachname}`, iban: IBAN, betrag: '35.00' });
     await confirmLauf(freigeber);
-    await haus.mail(person.email, t.ueberwiesen);
+    await app.mail(person.email, t.ueberwiesen);
   });
 
   await test.step('8 the referrer sees it paid, and the bonus, in both languages', async () => {

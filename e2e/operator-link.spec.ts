@@ -19,16 +19,16 @@ async function followFrom(page: Page, target: string): Promise<void> {
 }
 
 test('a link from another site finds the operator signed in, without a script too', async ({
-  mensch,
-  haus,
+  newVisitor,
+  app,
   browser,
 }, info) => {
   const language = languageOf(info.project.name);
-  const operator = await mensch({ sprache: language });
+  const operator = await newVisitor({ sprache: language });
   const { page, t } = operator;
   await followFrom(page, '/betreiber/auszahlungen');
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
-  await signInBetreiber(haus, operator, 'Sachbearbeiter');
+  await signInBetreiber(app, operator, 'Sachbearbeiter');
   await followFrom(page, '/betreiber/auszahlungen?seite=1');
   await expect(page.getByRole('heading', { level: 1, name: t.auszahlungen })).toBeVisible();
   expect(page.url()).toBe(`${address()}/betreiber/auszahlungen?seite=1`);

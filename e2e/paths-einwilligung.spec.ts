@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts';
 const PRODUKT = 'Fernwerk Glasfaser 500';
 
 test('the question: three answers of the same weight, above nothing that matters, and nothing is kept before', async ({
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const person = await mensch({ sprache: language, ungefragt: true });
+  const person = await newVisitor({ sprache: language, ungefragt: true });
   const { page, context } = person;
   await page.goto('/fernwerk/?channel=herbst');
   await expect(ask(person)).toBeVisible();
@@ -32,10 +32,10 @@ test('the question: three answers of the same weight, above nothing that matters
   expect((await context.cookies()).filter(({ name }) => !['wt_sprache'].includes(name))).toEqual([]);
 });
 
-test('an answer keeps what was typed, is said aloud, and holds @phone', async ({ mensch }, info) => {
+test('an answer keeps what was typed, is said aloud, and holds @phone', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const t = words[language];
-  const person = await mensch({ sprache: language, ungefragt: true });
+  const person = await newVisitor({ sprache: language, ungefragt: true });
   const { page } = person;
   await page.goto('/fernwerk/');
   await page.getByRole('link', { name: person.t.produktEmpfehlen(PRODUKT), exact: true }).click();
@@ -56,11 +56,11 @@ test('an answer keeps what was typed, is said aloud, and holds @phone', async ({
 });
 
 test('the settings by keyboard: the categories that something uses, what is required stays on @desk', async ({
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
   const t = words[language];
-  const person = await mensch({ sprache: language, ungefragt: true });
+  const person = await newVisitor({ sprache: language, ungefragt: true });
   const { page } = person;
   await page.goto('/fernwerk/');
   await expect(ask(person)).toBeVisible();
@@ -86,9 +86,11 @@ test('the settings by keyboard: the categories that something uses, what is requ
   expect(await responses(person, 'fernwerk')).toBe('er=1 an=1 fu=- ma=0');
 });
 
-test('the settings on small phones: refusing is in sight beside accepting, and as large', async ({ mensch }, info) => {
+test('the settings on small phones: refusing is in sight beside accepting, and as large', async ({
+  newVisitor,
+}, info) => {
   const language = languageOf(info.project.name);
-  const person = await mensch({ sprache: language, ungefragt: true });
+  const person = await newVisitor({ sprache: language, ungefragt: true });
   const { page } = person;
   const dialog = page.getByRole('dialog', { name: words[language].cookieEinstellungen });
   for (const size of [
@@ -119,11 +121,11 @@ test('the settings on small phones: refusing is in sight beside accepting, and a
 });
 
 test('silent on privacy and imprint, asked again elsewhere, changed from the foot of every page @phone', async ({
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
   const t = words[language];
-  const person = await mensch({ sprache: language, ungefragt: true });
+  const person = await newVisitor({ sprache: language, ungefragt: true });
   const { page } = person;
   const fuss = page.getByRole('contentinfo');
   await page.goto(weg('fernwerk', 'impressum', language));
@@ -153,10 +155,10 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
   await expect(ask(person)).toHaveCount(0);
 });
 
-test('without JavaScript: yes, no and settings @phone', async ({ mensch }, info) => {
+test('without JavaScript: yes, no and settings @phone', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const t = words[language];
-  const ja = await mensch({ sprache: language, ungefragt: true, javaScriptEnabled: false });
+  const ja = await newVisitor({ sprache: language, ungefragt: true, javaScriptEnabled: false });
   await ja.page.goto(`${weg('sicherheim', 'kontakt', language)}?channel=herbst`);
   await check(ja.page);
   await button(ja, 'alle').click();
@@ -168,7 +170,7 @@ test('without JavaScript: yes, no and settings @phone', async ({ mensch }, info)
   const days = ((campaign?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(60);
 
-  const choice = await mensch({ sprache: language, ungefragt: true, javaScriptEnabled: false });
+  const choice = await newVisitor({ sprache: language, ungefragt: true, javaScriptEnabled: false });
   const origin = `${weg('sicherheim', 'kontakt', language)}?channel=herbst`;
   await choice.page.goto(origin);
   await button(choice, 'einstellungen').click();

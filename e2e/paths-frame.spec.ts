@@ -32,10 +32,10 @@ const belongs = (page: Page): Promise<Heard[]> =>
   page.evaluate(() => (window as unknown as { gehoert: Heard[] }).gehoert);
 
 test('the integrated frame reports its way, its height and where to scroll, to the client’s page alone', async ({
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const { page } = await mensch({ sprache: language });
+  const { page } = await newVisitor({ sprache: language });
   await foreignPage(page, 'https://www.klarfunk.example', '/klarfunk/');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,9 +53,9 @@ test('the integrated frame reports its way, its height and where to scroll, to t
 });
 
 test('the integrated frame is no higher than what is in it, while the question for cookies is up, too', async ({
-  mensch,
+  newVisitor,
 }) => {
-  const { page } = await mensch({ ungefragt: true });
+  const { page } = await newVisitor({ ungefragt: true });
   await foreignPage(page, 'https://www.klarfunk.example', '/klarfunk/');
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('#einwilligung')).toBeVisible();
@@ -68,32 +68,35 @@ test('the integrated frame is no higher than what is in it, while the question f
   expect(await frame.locator('body').evaluate((body) => body.getBoundingClientRect().height)).toBeLessThan(higher);
 });
 
-test('a stranger’s page frames nothing, and hears nothing', async ({ mensch, wache }) => {
-  const { page } = await mensch();
+test('a stranger’s page frames nothing, and hears nothing', async ({ newVisitor, guard }) => {
+  const { page } = await newVisitor();
   for (const path of ['/klarfunk/', '/fernwerk/', '/sicherheim/persoenlicherbereich']) {
     await foreignPage(page, 'https://boese.example', path);
     await expect(page.getByRole('heading', { name: 'Seite' })).toBeVisible();
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
     expect(await belongs(page)).toEqual([]);
   }
-  await expect.poll(() => wache.fehler).toHaveLength(3);
-  expect(wache.fehler.every((row) => row.includes('frame-ancestors'))).toBe(true);
-  wache.fehler.length = 0;
+  await expect.poll(() => guard.fehler).toHaveLength(3);
+  expect(guard.fehler.every((row) => row.includes('frame-ancestors'))).toBe(true);
+  guard.fehler.length = 0;
 });
 
-test('the client’s page frames no personal screen of a portal that is not made for it', async ({ mensch, wache }) => {
-  wache.allow((error) => error.includes('frame-ancestors') || error.includes('401'));
-  const { page } = await mensch();
+test('the client’s page frames no personal screen of a portal that is not made for it', async ({
+  newVisitor,
+  guard,
+}) => {
+  guard.allow((error) => error.includes('frame-ancestors') || error.includes('401'));
+  const { page } = await newVisitor();
   await foreignPage(page, 'https://www.fernwerk.example', '/fernwerk/praemie');
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
 });
 
 test('out of a frame that is not made for it, the portal opens in the top window, at the same screen', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
   const language = languageOf(info.project.name);
-  const { page, context } = await mensch({ sprache: language });
+  const { page, context } = await newVisitor({ sprache: language });
   const faq = weg('fernwerk', 'faq', language);
   await foreignPage(page, 'https://www.fernwerk.example', `${faq}?widget=w`);
   const above = `https://www.fernwerk.example/fernwerk#${faq.slice('/fernwerk'.length)}?widget=w`;
@@ -105,7 +108,7 @@ test('out of a frame that is not made for it, the portal opens in the top window
   await expect(page).toHaveURL(above);
   // The client's page frames the portal again: what a browser refuses a frame of another site is said there at some time.
   await page.close();
-  wache.fehler.length = 0;
+  guard.fehler.length = 0;
 
   // There the client's site shows the portal, which reads the screen from behind the hash.
   const topmost = await context.newPage();
@@ -114,11 +117,11 @@ test('out of a frame that is not made for it, the portal opens in the top window
 });
 
 test('the demo shows the portal in its client’s page, with somebody signed in there', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const { page, t } = await mensch({ sprache: language });
+  const { page, t } = await newVisitor({ sprache: language });
   await page.goto('/demo/einbettung');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
@@ -132,7 +135,7 @@ test('the demo shows the portal in its client’s page, with somebody signed in 
   });
   expect(Math.abs(hoehe - innen)).toBeLessThan(5);
 
-  const { email } = await demoPerson(haus, 'klarfunk');
+  const { email } = await demoPerson(app, 'klarfunk');
   await page.getByRole('combobox').selectOption(email);
   await page.locator('form[action="/demo/einbettung"] button').click();
   await expect(frame.getByRole('link', { name: t.bereich }).or(frame.getByText(t.bereich)).first()).toBeAttached();

@@ -3,12 +3,12 @@ import { address } from './support/app.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { person as neuePerson } from './support/preparation.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 
 const PRODUKT = 'Fernwerk Glasfaser 500';
 
-test('a hash on the same path changes nothing but the place', async ({ mensch }, info) => {
-  const { page, t } = await mensch({ sprache: languageOf(info.project.name) });
+test('a hash on the same path changes nothing but the place', async ({ newVisitor }, info) => {
+  const { page, t } = await newVisitor({ sprache: languageOf(info.project.name) });
   await page.goto(weg('fernwerk', 'empfehlen', languageOf(info.project.name), { produktId: 'zuhause-100' }));
   // The first touch of the form asks whether it needs a captcha.
   const captcha = page.waitForResponse((response) => response.url().includes('/api/'));
@@ -24,10 +24,10 @@ test('a hash on the same path changes nothing but the place', async ({ mensch },
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('a screen that does not come in two minutes says so, and can be loaded anew', async ({ mensch }, info) => {
+test('a screen that does not come in two minutes says so, and can be loaded anew', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const t = words[language];
-  const person = await mensch({ sprache: language });
+  const person = await newVisitor({ sprache: language });
   const { page } = person;
   await page.clock.install();
   await page.goto('/fernwerk/');
@@ -75,9 +75,9 @@ test('within a screen one sees the way, unless one wants none', async ({ browser
   expect(calm.length).toBeLessThanOrEqual(2);
   expect(Math.round(moved.at(-1) ?? 0)).toBe(Math.round(calm.at(-1) ?? -1));
 });
-test('nobody is asked where there is nothing to ask', async ({ mensch }, info) => {
+test('nobody is asked where there is nothing to ask', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
-  const person = await mensch({ sprache: language, ungefragt: true });
+  const person = await newVisitor({ sprache: language, ungefragt: true });
   for (const path of ['/sicherheim-berater/', '/fernwerk-team/login']) {
     await person.page.goto(path);
     await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,13 +87,16 @@ test('nobody is asked where there is nothing to ask', async ({ mensch }, info) =
   }
 });
 
-test('the source of a visit reaches the recommendation, with consent and without', async ({ admin, mensch }, info) => {
+test('the source of a visit reaches the recommendation, with consent and without', async ({
+  admin,
+  newVisitor,
+}, info) => {
   const language = languageOf(info.project.name);
   const kanalOf = async (email: string) => {
     const response = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
     return JSON.stringify(await response.json());
   };
-  const recommend = async (person: Mensch, start: string) => {
+  const recommend = async (person: Visitor, start: string) => {
     const { page, t } = person;
     const wer = neuePerson();
     await page.goto(start);
@@ -117,13 +120,13 @@ test('the source of a visit reaches the recommendation, with consent and without
   };
 
   // The banner says no, and the address carries it through the links to the form.
-  const refusal = await mensch({ sprache: language });
+  const refusal = await newVisitor({ sprache: language });
   const without = await recommend(refusal, '/fernwerk/?mtm_campaign=herbst-26');
   expect(without.koerper).toContain('"Channel":"herbst-26"');
   expect((await refusal.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
 
   // Says yes after arriving: the source is kept, and counts on a later visit too.
-  const ja = await mensch({ sprache: language, ungefragt: true });
+  const ja = await newVisitor({ sprache: language, ungefragt: true });
   await ja.page.goto('/fernwerk/?pk_campaign=winter-26');
   await button(ja, 'alle').click();
   const cookie = (await ja.context.cookies(address())).find(({ name }) => name === 'kampagne_fernwerk');

@@ -3,10 +3,10 @@ import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 
-test("each language has its own addresses, and the other one's lead there @phone", async ({ mensch }, info) => {
+test("each language has its own addresses, and the other one's lead there @phone", async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const other = OTHER[language];
-  const person = await mensch({ sprache: language });
+  const person = await newVisitor({ sprache: language });
   const { page } = person;
   const own = weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' });
   const foreign = weg('fernwerk', 'empfehlen', other, { produktId: 'zuhause-100' });
@@ -26,10 +26,10 @@ test("each language has its own addresses, and the other one's lead there @phone
   await check(page);
 });
 
-test('an address that nothing has is the 404 page, in the browser too @desk', async ({ mensch, wache }, info) => {
-  wache.erlaubeAblehnungen();
+test('an address that nothing has is the 404 page, in the browser too @desk', async ({ newVisitor, guard }, info) => {
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const person = await mensch({ sprache: language });
+  const person = await newVisitor({ sprache: language });
   const { page, t } = person;
   expect((await page.goto('/sicherheim/gibt/es/nicht'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
@@ -42,12 +42,12 @@ test('an address that nothing has is the 404 page, in the browser too @desk', as
 });
 
 test('the log-in leads back with all parameters, and never out of the portal @phone', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const wer = await demoPerson(haus, 'fernwerk');
-  const person = await mensch({ sprache: language });
+  const wer = await demoPerson(app, 'fernwerk');
+  const person = await newVisitor({ sprache: language });
   const { page, t } = person;
   const area = weg('fernwerk', 'persoenlicherbereich', language);
   // A device that has chosen its language keeps it; another one takes the account's.
@@ -76,9 +76,9 @@ test('the log-in leads back with all parameters, and never out of the portal @ph
   }
 });
 
-test('forced login: all but the listed screens @desk', async ({ haus, mensch }, info) => {
+test('forced login: all but the listed screens @desk', async ({ app, newVisitor }, info) => {
   const language = languageOf(info.project.name);
-  const person = await mensch({ sprache: language });
+  const person = await newVisitor({ sprache: language });
   const { page, t } = person;
   for (const id of ['home', 'aktuellepraemienuebersicht', 'persoenlicherbereich'] as const) {
     await page.goto(weg('fernwerk-team', id, language));
@@ -93,14 +93,14 @@ test('forced login: all but the listed screens @desk', async ({ haus, mensch }, 
   const recommend = weg('fernwerk-team', 'empfehlen', language, { produktId: 'zuhause-100' });
   await page.goto(`/fernwerk-team/faq?lang=${language}`);
   await page.goto(recommend);
-  await fillSignIn(person, await demoPerson(haus, 'fernwerk-team'));
+  await fillSignIn(person, await demoPerson(app, 'fernwerk-team'));
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel('Fernwerk Zuhause 100') })).toBeVisible();
   expect(here(person)).toBe(recommend);
 });
 
-test('the client signs people in itself: no log-in, no data of an account @desk', async ({ mensch }, info) => {
+test('the client signs people in itself: no log-in, no data of an account @desk', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
-  const person = await mensch({ sprache: language });
+  const person = await newVisitor({ sprache: language });
   for (const id of ['login', 'meinedaten', 'passwortvergessen', 'persoenlicherbereich'] as const) {
     await person.page.goto(weg('klarfunk', id, language));
     expect(here(person), id).toMatch(/^\/klarfunk\/?$/);
@@ -109,10 +109,10 @@ test('the client signs people in itself: no log-in, no data of an account @desk'
   expect(here(person)).toMatch(/^\/sicherheim-berater\/?$/);
 });
 
-test('the widget goes along: links, forms, log-in and languages @phone', async ({ mensch, wache }, info) => {
-  wache.erlaubeAblehnungen();
+test('the widget goes along: links, forms, log-in and languages @phone', async ({ newVisitor, guard }, info) => {
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const person = await mensch({ sprache: language });
+  const person = await newVisitor({ sprache: language });
   const { page, t } = person;
   const widget = () => new URL(page.url()).searchParams.get('widget');
   await page.goto('/fernwerk/?widget=partner-7');
@@ -130,9 +130,9 @@ test('the widget goes along: links, forms, log-in and languages @phone', async (
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /widget/);
 });
 
-test('every navigation has its title, and puts the focus on its heading @desk', async ({ mensch }, info) => {
+test('every navigation has its title, and puts the focus on its heading @desk', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
-  const { page } = await mensch({ sprache: language });
+  const { page } = await newVisitor({ sprache: language });
   await page.goto('/fernwerk/');
   const initially = await page.title();
   for (const name of [words[language].datenschutz, words[language].agb]) {

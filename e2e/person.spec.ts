@@ -11,22 +11,22 @@ import { bereichTexte } from './support/texte-bereich.ts';
 const IBAN = 'DE89370400440532013000';
 
 test('two rewards, collected logged in: one as money, one as a voucher; on the phone without JavaScript', async ({
-  haus,
+  app,
   admin,
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const [p, b] = [personTexts[language], bereichTexte[language]];
   const wer = person('Selma', 'Abholer');
-  const last = await preparePraemien(haus, admin, wer, 2, language);
-  const empfehler = await mensch({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
+  const last = await preparePraemien(app, admin, wer, 2, language);
+  const empfehler = await newVisitor({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = empfehler;
   await page.goto('/fernwerk/praemie/');
   await expect(page.getByRole('heading', { level: 1, name: t.praemielinkUngueltig })).toBeVisible();
   await expect(page.getByRole('link', { name: p.anmeldenUndAbholen })).toBeVisible();
-  await signInByCall(haus, empfehler, last);
+  await signInByCall(app, empfehler, last);
 
   // Without a link, logged in: not an error but the choice.
   await page.goto('/fernwerk/praemie/');
@@ -48,29 +48,29 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
   await page.goto('/fernwerk/persoenlicherbereich');
   await page.getByRole('button', { name: b.mailNochmal }).click();
   await expect(page.getByText(b.mailUnterwegs(wer.email))).toBeVisible();
-  expect((await haus.mail(wer.email, p.wartet)).links.some((link) => link.includes('/praemie/'))).toBe(true);
+  expect((await app.mail(wer.email, p.wartet)).links.some((link) => link.includes('/praemie/'))).toBe(true);
   await page.getByRole('button', { name: p.oeffnen }).click();
   await page.getByRole('link', { name: p.ansehen === 'Zum Gutschein' ? 'Zum Gutschein' : /voucher/i }).click();
   await page.getByRole('button', { name: t.codeMailen }).click();
   await expect(page.getByText(t.mailUnterwegs)).toBeVisible();
-  await haus.mail(wer.email, t.gutscheinMail);
+  await app.mail(wer.email, t.gutscheinMail);
 
   await page.goto('/fernwerk/persoenlicherbereich');
   await expect(page.getByRole('button', { name: p.ansehen })).toBeVisible();
   await check(page);
 });
 
-test('on behalf the reward can be looked at, not collected @desk', async ({ haus, admin, mensch }, info) => {
+test('on behalf the reward can be looked at, not collected @desk', async ({ app, admin, newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const p = personTexts[language];
   const wer = person('Ulla', 'Vertreten');
-  await preparePraemien(haus, admin, wer, 1, language);
+  await preparePraemien(app, admin, wer, 1, language);
   // The desk makes such a link as the operator does.
-  const link = await haus.api.post('/demo/anmelden', {
+  const link = await app.api.post('/demo/anmelden', {
     form: { mandant: 'fernwerk', email: wer.email },
     maxRedirects: 0,
   });
-  const helper = await mensch({ sprache: language });
+  const helper = await newVisitor({ sprache: language });
   await helper.page.goto(link.headers().location ?? '');
   await helper.page.getByRole('main').getByRole('button').click();
   await heading(helper, helper.t.bereich);
@@ -84,13 +84,13 @@ test('on behalf the reward can be looked at, not collected @desk', async ({ haus
 });
 
 test('the way to send it, chosen on the start page, stands first where the link is shared', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const p = personTexts[language];
-  const visitor = await mensch({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
+  const visitor = await newVisitor({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = visitor;
   const wer = person('Wanda', 'Wegwahl');
   const start = await openStart(visitor, 'fernwerk');

@@ -11,14 +11,14 @@ import { empfangstexte } from './support/texte-empfang.ts';
 const IBAN = 'DE89370400440532013000';
 
 test('the recipient: kept input, campaigns, Not you?, and coming back @phone', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const { link, nummer, empfehler } = await recommend(haus, person(), { sprache: language });
-  const empfaenger = await mensch({ sprache: language });
+  const { link, nummer, empfehler } = await recommend(app, person(), { sprache: language });
+  const empfaenger = await newVisitor({ sprache: language });
   const { page, t, context } = empfaenger;
   const e = empfangstexte[language];
   const wer = details({ email: ownEmail('wieder') });
@@ -50,12 +50,12 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('…');
     await expect(page.getByRole('main')).not.toContainText(wer.email);
-    await haus.mail(wer.email, t.bitteBestaetigen);
-    expect(await haus.mails(wer.email)).toHaveLength(1);
+    await app.mail(wer.email, t.bitteBestaetigen);
+    expect(await app.mails(wer.email)).toHaveLength(1);
   });
 
   await test.step('behind the link, this browser finds ticked what it has ticked', async () => {
-    await page.goto(await consentLink(haus, empfaenger, wer.email));
+    await page.goto(await consentLink(app, empfaenger, wer.email));
     await unfoldVoluntary(empfaenger);
     await expect(page.getByRole('checkbox', { name: e.aktion })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
@@ -76,7 +76,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   });
 
   await test.step('behind the link, on a device that ticked nothing: all is off, chosen with the yes, and later again', async () => {
-    await page.goto(await consentLink(haus, empfaenger, wer.email));
+    await page.goto(await consentLink(app, empfaenger, wer.email));
     await unfoldVoluntary(empfaenger);
     const aktion = page.getByRole('checkbox', { name: e.aktion });
     await expect(aktion).not.toBeChecked();
@@ -104,10 +104,10 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   });
 });
 
-test('the town is proposed from the postcode, and what is typed stays @phone', async ({ haus, mensch }, info) => {
+test('the town is proposed from the postcode, and what is typed stays @phone', async ({ app, newVisitor }, info) => {
   const language = languageOf(info.project.name);
-  const { link } = await recommend(haus, person(), { sprache: language });
-  const { page, t } = await mensch({ sprache: language });
+  const { link } = await recommend(app, person(), { sprache: language });
+  const { page, t } = await newVisitor({ sprache: language });
   const e = empfangstexte[language];
   const postcode = page.getByLabel(t.plz, { exact: true });
   const town = page.getByLabel(t.ort, { exact: true });
@@ -159,11 +159,11 @@ test('the town is proposed from the postcode, and what is typed stays @phone', a
   });
 });
 
-test('Not you?, consent and bank data without JavaScript @phone', async ({ haus, mensch, wache }, info) => {
-  wache.erlaubeAblehnungen();
+test('Not you?, consent and bank data without JavaScript @phone', async ({ app, newVisitor, guard }, info) => {
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const { link, nummer, route } = await recommend(haus, person(), { sprache: language });
-  const empfaenger = await mensch({ sprache: language, javaScriptEnabled: false });
+  const { link, nummer, route } = await recommend(app, person(), { sprache: language });
+  const empfaenger = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t, context } = empfaenger;
   const e = empfangstexte[language];
   const wer = details({ email: ownEmail('ohne') });
@@ -184,7 +184,7 @@ test('Not you?, consent and bank data without JavaScript @phone', async ({ haus,
   await page.goto(`/${route}/bankdaten`);
   await expect(page.getByRole('heading', { level: 1, name: e.linkAlt })).toBeVisible();
   await check(page);
-  const consent = await consentLink(haus, empfaenger, wer.email);
+  const consent = await consentLink(app, empfaenger, wer.email);
   await page.goto(consent);
   await unfoldVoluntary(empfaenger);
   await expect(page.getByRole('checkbox', { name: e.aktion })).not.toBeChecked();
@@ -205,26 +205,26 @@ test('Not you?, consent and bank data without JavaScript @phone', async ({ haus,
 });
 
 test('the reward: customer number, the stored account, a voucher in a tab of its own @phone', async ({
-  haus,
+  app,
   admin,
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache: language });
+  const empfehlung = await recommend(app, person(), { sprache: language });
   const { link, empfehler } = empfehlung;
-  const empfaenger = await mensch({ sprache: language });
+  const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
   const e = empfangstexte[language];
   const wer = details({ email: ownEmail('praemie') });
   const first = page.getByRole('heading', { level: 1 });
   await page.goto(link);
   await sendDetails(empfaenger, wer);
-  await accept(haus, empfehlung, wer, language);
+  await accept(app, empfehlung, wer, language);
 
   await test.step('an account, stored beforehand', async () => {
-    await page.goto(await consentLink(haus, empfaenger, wer.email));
+    await page.goto(await consentLink(app, empfaenger, wer.email));
     await page.getByRole('link', { name: e.bankVorab }).click();
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
@@ -233,21 +233,21 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   });
 
   await test.step('the order is released: the recipient sees it, a stranger sees a closed door', async () => {
-    await release(admin, empfehlung.route, await placeOrder(haus, empfehlung));
+    await release(admin, empfehlung.route, await placeOrder(app, empfehlung));
     await page.goto(link);
     await expect(first).toHaveText(e.bestellt);
     await check(page);
-    const foreign = await mensch({ sprache: language });
+    const foreign = await newVisitor({ sprache: language });
     await foreign.page.goto(link);
     await expect(foreign.page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
-    await haus.warte('P28D');
+    await app.warte('P28D');
     await page.goto(link);
     await expect(first).toHaveText(e.bereit);
     await check(page);
   });
 
   await test.step('the customer number: a mistake, then noted', async () => {
-    await openPraemie(haus, empfaenger, wer.email, wer.vorname);
+    await openPraemie(app, empfaenger, wer.email, wer.vorname);
     await page.getByRole('link', { name: e.knLink }).click();
     await expect(first).toHaveText(e.knTitel);
     await check(page);
@@ -307,7 +307,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await check(empty);
     await empty.getByRole('button', { name: t.codeMailen }).click();
     await expect(empty.getByText(t.mailUnterwegs)).toBeVisible();
-    await haus.mail(wer.email, t.gutscheinMail);
+    await app.mail(wer.email, t.gutscheinMail);
     await empty.getByRole('link', { name: e.fertig }).click();
     await expect(empty.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
     await expect(empty.getByText(e.viel)).toBeVisible();
@@ -316,21 +316,21 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   });
 
   await test.step('the referrer had no part in this', async () => {
-    const mails = await haus.mails(empfehler.email);
+    const mails = await app.mails(empfehler.email);
     expect(mails.some((m) => m.text.includes('K71017'))).toBe(false);
   });
 });
 
 test('goodwill, claimed without JavaScript, ends with its own thanks; a link that is none says so @desk', async ({
-  haus,
+  app,
   admin,
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const { nummer, empfehler, link, route } = await recommend(haus, person('Ute', 'Falk'), { sprache: language });
-  const beneficiaries = await mensch({ sprache: language, javaScriptEnabled: false });
+  const { nummer, empfehler, link, route } = await recommend(app, person('Ute', 'Falk'), { sprache: language });
+  const beneficiaries = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = beneficiaries;
   const e = empfangstexte[language];
   const first = page.getByRole('heading', { level: 1 });
@@ -349,7 +349,7 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
     await page.goto(`/${route}${mandantScreens[id][language]}`);
     await expect(page).toHaveURL(new RegExp(`/${route}/?$`));
   }
-  await page.goto(linkIn(await haus.mail(empfehler.email, e.kulanzMail), '/praemie'));
+  await page.goto(linkIn(await app.mail(empfehler.email, e.kulanzMail), '/praemie'));
   await expect(page.getByText(e.ausKulanz)).toBeVisible();
   await check(page);
   await page.goto(`/${route}/kulanzdanke`);

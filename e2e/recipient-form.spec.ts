@@ -7,20 +7,20 @@ import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
 
 test('a day of birth that cannot be is told on leaving the field, and no message breaks a word on a small phone @phone', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const { link } = await recommend(haus, person(), { sprache: language });
-  const empfaenger = await mensch({ sprache: language });
+  const { link } = await recommend(app, person(), { sprache: language });
+  const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
   const e = empfangstexte[language];
   await page.goto(link);
   await hydrated(empfaenger);
   const born = page.getByLabel(t.geburtsdatum, { exact: true });
-  const year = (await haus.jetzt()).getUTCFullYear();
+  const year = (await app.jetzt()).getUTCFullYear();
   for (const [typed, message] of [
     ['31.2.1985', e.keinTag],
     ['3.13.1985', e.keinMonat],

@@ -5,12 +5,16 @@ import { expect, test } from './support/test.ts';
 
 const MAIL = 'newsletterBestaetigt';
 
-test('what is built in is found, looked at, taken over and published by a clerk', async ({ haus, mensch, wache }) => {
-  wache.erlaubeAblehnungen();
+test('what is built in is found, looked at, taken over and published by a clerk', async ({
+  app,
+  newVisitor,
+  guard,
+}) => {
+  guard.erlaubeAblehnungen();
   const r = redaktion.de;
-  const editor = await mensch();
+  const editor = await newVisitor();
   const { page } = editor;
-  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  await signInBetreiber(app, editor, 'Sachbearbeiter');
   await page.goto('/betreiber/inhalte?mandant=klarfunk');
   await expect(page.getByRole('heading', { level: 2, name: r.eingebautTitel })).toBeVisible();
   await checkWidths(page);
@@ -45,12 +49,12 @@ test('what is built in is found, looked at, taken over and published by a clerk'
   await checkWidths(page);
 });
 
-test('questions are taken over together, without a script, in English', async ({ haus, mensch, wache }) => {
-  wache.erlaubeAblehnungen();
+test('questions are taken over together, without a script, in English', async ({ app, newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
   const r = redaktion.en;
-  const editor = await mensch({ sprache: 'en', javaScriptEnabled: false });
+  const editor = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;
-  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  await signInBetreiber(app, editor, 'Sachbearbeiter');
   await openKind(page, r, 'sicherheim-berater', 'faq');
   await page.getByRole('button', { name: r.uebernehmen_('wer') }).click();
   await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
@@ -69,17 +73,17 @@ test('questions are taken over together, without a script, in English', async ({
 });
 
 test('a legal text for a day to come, pages behind a log-in, and files that archive', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const r = redaktion.de;
-  const admin = await mensch();
+  const admin = await newVisitor();
   const { page } = admin;
-  const reader = await mensch();
-  const editor = await mensch();
-  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  const reader = await newVisitor();
+  const editor = await newVisitor();
+  await signInBetreiber(app, editor, 'Sachbearbeiter');
   await openKind(editor.page, r, 'klarfunk', 'rechtstext');
   await editor.page.getByRole('button', { name: r.uebernehmen_('agb') }).click();
   await expect(editor.page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
@@ -88,13 +92,13 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await expect(editor.page.getByText(r.gespeichert)).toBeVisible();
 
   // Whoever wrote it does not put it in force.
-  await signInBetreiber(haus, admin, 'Administrator');
+  await signInBetreiber(app, admin, 'Administrator');
   await page.goto(editor.page.url());
   await page.getByLabel(r.giltAb).fill('2020-01-01');
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.tagFalsch).first()).toBeVisible();
   await checkWidths(page);
-  const day = await haus.dayIn(20);
+  const day = await app.dayIn(20);
   await page.getByLabel(r.giltAb).fill(day);
   await page.getByRole('button', { name: r.vormerken }).click();
   await expect(page.getByText(r.giltErst)).toBeVisible();

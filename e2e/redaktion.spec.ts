@@ -6,17 +6,17 @@ import { expect, test } from './support/test.ts';
 const seite = (language: 'de' | 'en', id: string) => `/fernwerk/${language === 'de' ? 'seite' : 'page'}/${id}`;
 
 test('what an editor writes is seen by him in the preview, and by everybody once it is published', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const r = redaktion.de;
-  const editor = await mensch();
+  const editor = await newVisitor();
   const { page } = editor;
-  const [audience, reader] = [await mensch(), await mensch({ sprache: 'en' })];
+  const [audience, reader] = [await newVisitor(), await newVisitor({ sprache: 'en' })];
   const id = `sommer-${Date.now() % 1_000_000}`;
-  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  await signInBetreiber(app, editor, 'Sachbearbeiter');
   const address = await createPage(page, r, id);
   await check(page);
 
@@ -92,13 +92,13 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   await expect(audience.page.getByText('Erster Wortlaut.')).toBeVisible();
 });
 
-test('everything of it works without a script, in English, too', async ({ haus, mensch, wache }) => {
-  wache.erlaubeAblehnungen();
+test('everything of it works without a script, in English, too', async ({ app, newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
   const r = redaktion.en;
-  const editor = await mensch({ sprache: 'en', javaScriptEnabled: false });
+  const editor = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;
   const id = `summer-${Date.now() % 1_000_000}`;
-  await signInBetreiber(haus, editor, 'Administrator');
+  await signInBetreiber(app, editor, 'Administrator');
   await createPage(page, r, id);
   await field(page, 'en.Titel').fill(`Summer ${id}`);
   await field(page, 'en.Inhalt').fill('<h2>How it works</h2><p>By plain forms.</p>');
@@ -128,13 +128,13 @@ test('everything of it works without a script, in English, too', async ({ haus, 
 });
 
 test('nothing that was typed is lost without a question, and the client stays the one that was worked on', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }) => {
   const r = redaktion.de;
-  const editor = await mensch();
+  const editor = await newVisitor();
   const { page } = editor;
-  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  await signInBetreiber(app, editor, 'Sachbearbeiter');
   await page.goto('/betreiber/inhalte?mandant=sicherheim');
   await expect(page.getByLabel(r.mandant)).toHaveValue('sicherheim');
   await page.getByRole('link', { name: r.uebersicht, exact: true }).first().click();
@@ -182,21 +182,21 @@ test('nothing that was typed is lost without a question, and the client stays th
 });
 
 test('whoever approves a legal text sees that it waits, and its page with it, before it is in force', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }) => {
   const r = redaktion.de;
-  const editor = await mensch();
-  await signInBetreiber(haus, editor, 'Sachbearbeiter');
+  const editor = await newVisitor();
+  await signInBetreiber(app, editor, 'Sachbearbeiter');
   await openKind(editor.page, r, 'klarfunk', 'rechtstext');
   await editor.page.getByRole('button', { name: r.uebernehmen_('impressum') }).click();
   await field(editor.page, 'de.Inhalt').fill('<p>Das neue Impressum.</p>');
   await editor.page.getByRole('button', { name: r.speichern }).click();
   await expect(editor.page.getByText(r.gespeichert)).toBeVisible();
 
-  const freigabe = await mensch();
+  const freigabe = await newVisitor();
   const { page } = freigabe;
-  await signInBetreiber(haus, freigabe, 'Freigeber');
+  await signInBetreiber(app, freigabe, 'Freigeber');
   await page.goto('/betreiber');
   await check(page);
   await page.getByRole('link', { name: /^impressum, Klarfunk/i }).click();

@@ -4,7 +4,7 @@ import { newRequests } from './support/app.ts';
 import { check, overflowing } from './support/check.ts';
 import type { Language } from './support/language.ts';
 import { note } from './support/report.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 import {
   existsNot,
   type Halt,
@@ -23,9 +23,9 @@ import {
   WITHOUT_GUELTIGEN_LINK,
   wantsSignIn,
 } from './support/tour.ts';
-import { become, placeOf, type Welt } from './support/welt.ts';
 import { checkLargeOnPhone, checkWidths, resize } from './support/widths.ts';
-import { weltOf } from './support/worlds.ts';
+import { become, placeOf, type World } from './support/world.ts';
+import { worldOf } from './support/worlds.ts';
 
 const WIDE = 1280;
 
@@ -52,7 +52,7 @@ const content = async (page: Page) => ({
 });
 
 /** The same screen where no script runs says and asks the same. */
-async function checkWithoutScript(page: Page, { context, page: other, sprache }: Mensch, world: Welt, halt: Halt) {
+async function checkWithoutScript(page: Page, { context, page: other, sprache }: Visitor, world: World, halt: Halt) {
   await become(context, world, halt.als);
   await other.goto(placeOf(world, sprache, halt.id));
   const said = await content(other);
@@ -61,7 +61,7 @@ async function checkWithoutScript(page: Page, { context, page: other, sprache }:
 }
 
 /** `without`: somebody whose device runs no script, where he is asked too. */
-async function checkHalt(page: Page, world: Welt, language: Language, halt: Halt, without?: Mensch): Promise<void> {
+async function checkHalt(page: Page, world: World, language: Language, halt: Halt, without?: Visitor): Promise<void> {
   const response = await page.goto(placeOf(world, language, halt.id));
   expect(expectedStatus(halt)).toContain(response?.status());
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -83,17 +83,19 @@ for (const mandant of MANDANTEN)
   for (const languageCode of LANGUAGES.filter((language) => isWalked(mandant, language)))
     for (let part = 0; part < PARTS; part++)
       test(`${mandant.route}, ${languageCode}, ${part + 1} of ${PARTS}: every screen, by whom it is for, at every width`, async ({
-        mensch,
-        wache,
+        newVisitor,
+        guard,
       }, info) => {
-        wache.erlaubeAblehnungen();
-        const world = weltOf(mandant.route);
-        const { page, context } = await mensch({ sprache: languageCode });
+        guard.erlaubeAblehnungen();
+        const world = worldOf(mandant.route);
+        const { page, context } = await newVisitor({ sprache: languageCode });
         const phone = page.viewportSize();
         const isAskedWithout = REPRESENTATIVES.some(
           (one) => one.route === mandant.route && one.sprache === languageCode,
         );
-        const without = isAskedWithout ? await mensch({ sprache: languageCode, javaScriptEnabled: false }) : undefined;
+        const without = isAskedWithout
+          ? await newVisitor({ sprache: languageCode, javaScriptEnabled: false })
+          : undefined;
         for (const halt of stopsOf(mandant, languageCode).filter((_, n) => n % PARTS === part))
           await test.step(`${halt.id} (${halt.als})`, async () => {
             await become(context, world, halt.als);
@@ -107,7 +109,7 @@ for (const mandant of MANDANTEN)
       });
 
 /** Where somebody ends up who opens an address. */
-async function target(world: Welt, language: Language, role: Role, place: string): Promise<APIResponse> {
+async function target(world: World, language: Language, role: Role, place: string): Promise<APIResponse> {
   const cookie = world.cookies[role].map(({ name, value }) => `${name}=${value}`).join('; ');
   const api = await newRequests({ 'accept-language': language, ...(cookie ? { cookie } : {}) });
   const response = await api.get(place);
@@ -118,7 +120,7 @@ async function target(world: Welt, language: Language, role: Role, place: string
 for (const mandant of MANDANTEN)
   for (const language of LANGUAGES.filter((one) => !isWalked(mandant, one)))
     test(`${mandant.route}, ${language}: every screen is drawn in its language, with one heading and a title`, async () => {
-      const world = weltOf(mandant.route);
+      const world = worldOf(mandant.route);
       for (const halt of stopsOf(mandant, language)) {
         const response = await target(world, language, halt.als, placeOf(world, language, halt.id));
         const html = await response.text();
@@ -132,7 +134,7 @@ for (const mandant of MANDANTEN)
       }
     });
 
-const pathOf = (world: Welt, language: Language, id: MandantScreen) =>
+const pathOf = (world: World, language: Language, id: MandantScreen) =>
   placeOf(world, language, id)
     .split('?')[0]
     ?.replace(/(.)\/$/, '$1');
@@ -142,7 +144,7 @@ for (const mandant of MANDANTEN)
   test.describe(`${mandant.route}: who is led elsewhere`, () => {
     for (const language of LANGUAGES)
       test(`${language}: nobody gets to a screen that is not for him`, async () => {
-        const world = weltOf(mandant.route);
+        const world = worldOf(mandant.route);
         for (const id of IDS.filter(isThere)) {
           if (existsNot(id, mandant)) {
             const response = await target(world, language, 'empfehler', placeOf(world, language, id));
@@ -170,13 +172,13 @@ for (const mandant of MANDANTEN)
       });
 
     test('who is logged in needs no login', async () => {
-      const world = weltOf(mandant.route);
+      const world = worldOf(mandant.route);
       const response = await target(world, 'de', 'empfehler', placeOf(world, 'de', 'login'));
       expect(pathVon(response)).toBe(pathOf(world, 'de', mandant.autologin ? 'home' : 'persoenlicherbereich'));
     });
 
     test('other addresses of a screen lead to it, and all others to the 404 page', async () => {
-      const world = weltOf(mandant.route);
+      const world = worldOf(mandant.route);
       for (const language of LANGUAGES) {
         for (const [path, id] of Object.entries(REDIRECTS)) {
           const response = await target(world, language, 'besucher', `/${mandant.route}${path}`);
@@ -192,10 +194,10 @@ for (const mandant of MANDANTEN)
     });
   });
 
-test('crawlers are told of public screens alone, and each of them is there', async ({ haus }) => {
-  const robots = await (await haus.api.get('/robots.txt')).text();
+test('crawlers are told of public screens alone, and each of them is there', async ({ app }) => {
+  const robots = await (await app.api.get('/robots.txt')).text();
   expect(robots).toContain('/sitemap.xml');
-  const card = await (await haus.api.get('/sitemap.xml')).text();
+  const card = await (await app.api.get('/sitemap.xml')).text();
   const places = [...card.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname);
   for (const { route } of MANDANTEN)
     expect(places.filter((place) => place.startsWith(`/${route}/`)).length).toBeGreaterThan(5);

@@ -26,13 +26,13 @@ const ORDER = [
   'twitter',
 ];
 
-test('the share page: every channel, pictures of the code, and a card on paper', async ({ haus, mensch }, {
+test('the share page: every channel, pictures of the code, and a card on paper', async ({ app, newVisitor }, {
   project,
 }) => {
   const language = languageOf(project.name);
   const wer = person('Ottilie', 'Grünwald');
-  const { nummer, link } = await recommend(haus, wer, { sprache: language });
-  const empfehler = await mensch({ sprache: language });
+  const { nummer, link } = await recommend(app, wer, { sprache: language });
+  const empfehler = await newVisitor({ sprache: language });
   const { page, context, t } = empfehler;
   const u = texteTeilen[language];
   await context.route(/facebook\.com|wa\.me/, (route) =>
@@ -99,11 +99,11 @@ test('the share page: every channel, pictures of the code, and a card on paper',
 
 for (const javaScriptEnabled of [true, false])
   test(`what is typed about the contact leaves the browser with the form that is sent, and nothing is stored (${javaScriptEnabled ? 'with' : 'without'} JavaScript) @desk`, async ({
-    haus,
-    mensch,
+    app,
+    newVisitor,
   }, info) => {
     const language = languageOf(info.project.name);
-    const empfehler = await mensch({ sprache: language, javaScriptEnabled });
+    const empfehler = await newVisitor({ sprache: language, javaScriptEnabled });
     const { page, t } = empfehler;
     const wer = person('Henrike', 'Diskret');
     const contact = { name: 'Lieselotte-Marie', email: ownEmail('lieselotte') };
@@ -130,30 +130,30 @@ for (const javaScriptEnabled of [true, false])
     expect(decodeURIComponent((await draft.getAttribute('href')) ?? '')).toContain(`mailto:${contact.email}`);
     expect(bearers).toHaveLength(1);
     expect(JSON.stringify(await page.context().cookies())).not.toContain(contact.email);
-    expect(await haus.mails(contact.email)).toEqual([]);
+    expect(await app.mails(contact.email)).toEqual([]);
     // In another browser there is no draft: the portal has kept nothing.
-    const other = await mensch({ sprache: language });
-    await signInByCall(haus, other, { route: 'fernwerk', empfehler: wer });
+    const other = await newVisitor({ sprache: language });
+    await signInByCall(app, other, { route: 'fernwerk', empfehler: wer });
     await other.page.goto(page.url());
     expect(await other.page.content()).not.toContain(contact.email);
   });
 
 test('how often the link was followed is told to its signed-in referrer, and to nobody else @desk', async ({
-  haus,
-  mensch,
+  app,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
   const u = texteTeilen[language];
-  const empfehlung = await recommend(haus, person('Ruben', 'Haas'), { sprache: language });
+  const empfehlung = await recommend(app, person('Ruben', 'Haas'), { sprache: language });
   const page = `/fernwerk/empfehlung/${empfehlung.nummer}`;
-  const visitor = await mensch({ sprache: language });
+  const visitor = await newVisitor({ sprache: language });
   await visitor.page.goto(`${empfehlung.link}?channel=whatsapp`);
   await visitor.page.goto(page);
   await expect(visitor.page.getByText(u.statistikAnmelden)).toBeVisible();
   await expect(visitor.page.getByRole('heading', { name: u.statistik })).toHaveCount(0);
 
-  const empfehler = await mensch({ sprache: language });
-  await signInByCall(haus, empfehler, empfehlung);
+  const empfehler = await newVisitor({ sprache: language });
+  await signInByCall(app, empfehler, empfehlung);
   await empfehler.page.goto(page);
   const row = empfehler.page
     .getByRole('region', { name: u.statistik })
@@ -164,15 +164,15 @@ test('how often the link was followed is told to its signed-in referrer, and to 
 });
 
 test('a code: both old addresses lead to it; typo, unknown, expired and blocked are told apart @phone', async ({
-  haus,
+  app,
   admin,
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const u = texteTeilen[language];
-  const visitor = await mensch({ sprache: language });
+  const visitor = await newVisitor({ sprache: language });
   const { page } = visitor;
   for (const old of ['exklusiv', 'exclusiv']) {
     await page.goto(`/fernwerk/${old}?widget=laden&code=K7M2`);
@@ -182,7 +182,7 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   }
   await check(page);
 
-  const { link, nummer } = await recommend(haus, person('Gesine', 'Prahl'));
+  const { link, nummer } = await recommend(app, person('Gesine', 'Prahl'));
   const code = link.slice(-8);
   const mistyped = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
   for (const [input, message] of [
@@ -207,7 +207,7 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   await enterCode(visitor, code);
   await expect(page.getByRole('heading', { level: 1, name: u.gesperrt })).toBeVisible();
 
-  const miriam = await mensch();
+  const miriam = await newVisitor();
   await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
   const response = await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/');
   const { Empfehlungen } = (await response.json()) as { Empfehlungen: { Status: string; Empfehlungscode: string }[] };
@@ -218,10 +218,10 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   await check(page);
 });
 
-test('a code on paper, from the form to the friend, without JavaScript @phone', async ({ mensch }, info) => {
+test('a code on paper, from the form to the friend, without JavaScript @phone', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const u = texteTeilen[language];
-  const empfehler = await mensch({ sprache: language, javaScriptEnabled: false });
+  const empfehler = await newVisitor({ sprache: language, javaScriptEnabled: false });
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT[language]);
   await fillEmpfehlung(empfehler, person('Alma', 'Kersten'), 'teilen');
   await empfehler.page.locator('summary').filter({ hasText: u.papierLieber }).click();
@@ -232,7 +232,7 @@ test('a code on paper, from the form to the friend, without JavaScript @phone', 
   await empfehler.page.emulateMedia({ media: 'print' });
   await expect(empfehler.page.locator('.karte')).toContainText(u.empfiehlt('Alma'));
 
-  const friend = await mensch({ sprache: language, javaScriptEnabled: false });
+  const friend = await newVisitor({ sprache: language, javaScriptEnabled: false });
   await friend.page.goto('/fernwerk/code');
   await enterCode(friend, code);
   await expect(friend.page.getByRole('main')).toContainText('Alma');
@@ -244,13 +244,13 @@ test('a code on paper, from the form to the friend, without JavaScript @phone', 
 });
 
 test('an employee recommends to a colleague; elsewhere there is no such form, and no such people', async ({
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const u = texteTeilen[language];
-  const katrin = await mensch({ sprache: language, javaScriptEnabled: false });
+  const katrin = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = katrin;
   await signInDemo(katrin, 'fernwerk-team', PEOPLE);
   // The log-in brought the language of the account.
@@ -282,7 +282,7 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   expect(draft).toMatch(/^mailto:lars\.petry@montage-nord\.example\?/);
   expect(draft).toContain('Läuft bei mir seit dem Umzug.');
 
-  const fremd = await mensch({ sprache: language });
+  const fremd = await newVisitor({ sprache: language });
   const seite = await fremd.page.goto('/fernwerk/mitarbeiterempfehlen');
   expect(seite?.status()).toBe(404);
   await expect(fremd.page.getByRole('heading', { level: 1, name: u.nichtGefunden })).toBeVisible();
@@ -294,8 +294,8 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   await check(fremd.page);
 });
 
-test('where a log-in is forced, no call makes a recommendation without one @desk', async ({ haus }) => {
-  const response = await haus.api.post('/api/v1/fernwerk-team/empfehlen/create', {
+test('where a log-in is forced, no call makes a recommendation without one @desk', async ({ app }) => {
+  const response = await app.api.post('/api/v1/fernwerk-team/empfehlen/create', {
     data: {
       Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
       Empfehler: {
@@ -309,12 +309,12 @@ test('where a log-in is forced, no call makes a recommendation without one @desk
   expect(await response.json()).toMatchObject({ code: 'PSOF0210' });
 });
 
-test('the page that stops mails of the portal knows its own links @desk', async ({ mensch, wache }, info) => {
-  wache.erlaubeAblehnungen();
+test('the page that stops mails of the portal knows its own links @desk', async ({ newVisitor, guard }, info) => {
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const u = texteTeilen[language];
   for (const javaScriptEnabled of [true, false]) {
-    const { page } = await mensch({ sprache: language, javaScriptEnabled });
+    const { page } = await newVisitor({ sprache: language, javaScriptEnabled });
     const response = await page.goto(`/fernwerk/empfehlungsmails/abbestellen?token=${'A'.repeat(43)}.0123456789abcdef`);
     expect(response?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: u.sperreUngueltig })).toBeVisible();

@@ -39,10 +39,10 @@ async function checkDesk(page: Page, path: string): Promise<void> {
 }
 
 test('the agency portal: two lines of a head, no hole, all by the Tab key, on a phone and in large letters @desk', async ({
-  mensch,
+  newVisitor,
 }) => {
   test.setTimeout(300_000);
-  const owner = await mensch();
+  const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
   for (const path of AGENCY) await checkDesk(page, `${AGENTUR}${path}`);
@@ -62,10 +62,10 @@ async function checkMenu(page: Page): Promise<void> {
   await expect(menu).toBeFocused();
 }
 
-test('the operator’s desk: the same @desk', async ({ haus, mensch }) => {
+test('the operator’s desk: the same @desk', async ({ app, newVisitor }) => {
   test.setTimeout(300_000);
-  const clerk = await mensch();
-  await signInBetreiber(haus, clerk, 'Administrator');
+  const clerk = await newVisitor();
+  await signInBetreiber(app, clerk, 'Administrator');
   for (const path of BETREIBER) await checkDesk(clerk.page, `/betreiber${path}`);
   await checkMenu(clerk.page);
 });

@@ -2,7 +2,7 @@ import { consentLink, details, sendDetails } from './steps/empfaenger.ts';
 import { preparePraemien } from './steps/person.ts';
 import { address, linkIn, ownEmail } from './support/app.ts';
 import { person, recommend, signInByCall } from './support/preparation.ts';
-import type { Mensch } from './support/test.ts';
+import type { Visitor } from './support/test.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
 
@@ -11,24 +11,27 @@ const OTHER_IBAN = 'DE02120300000000202051';
 const e = empfangstexte.de;
 
 /** A second tab of the same browser. */
-const secondTab = async (mensch: Mensch): Promise<Mensch> => ({ ...mensch, page: await mensch.context.newPage() });
+const secondTab = async (newVisitor: Visitor): Promise<Visitor> => ({
+  ...newVisitor,
+  page: await newVisitor.context.newPage(),
+});
 
 for (const javaScriptEnabled of [true, false]) {
   const kind = javaScriptEnabled ? 'with a script' : 'without a script';
 
   test(`two rewards in two tabs are each chosen where they were opened, ${kind}`, async ({
-    haus,
+    app,
     admin,
-    mensch,
-    wache,
+    newVisitor,
+    guard,
   }) => {
-    wache.erlaubeAblehnungen();
+    guard.erlaubeAblehnungen();
     const wer = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
-    for (const one of wer) await preparePraemien(haus, admin, one, 1, 'de');
-    const first = await mensch({ javaScriptEnabled });
+    for (const one of wer) await preparePraemien(app, admin, one, 1, 'de');
+    const first = await newVisitor({ javaScriptEnabled });
     const { t } = first;
     const [link1, link2] = await Promise.all(
-      wer.map(async ({ email }) => linkIn(await haus.mail(email, t.praemieBereit), '/praemie')),
+      wer.map(async ({ email }) => linkIn(await app.mail(email, t.praemieBereit), '/praemie')),
     );
     await first.page.goto(link1 ?? '');
     await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
@@ -60,9 +63,9 @@ for (const javaScriptEnabled of [true, false]) {
     }
   });
 
-  test(`two recipients in two tabs: consent and bank data stay apart, ${kind}`, async ({ haus, mensch, wache }) => {
-    wache.erlaubeAblehnungen();
-    const first = await mensch({ javaScriptEnabled });
+  test(`two recipients in two tabs: consent and bank data stay apart, ${kind}`, async ({ app, newVisitor, guard }) => {
+    guard.erlaubeAblehnungen();
+    const first = await newVisitor({ javaScriptEnabled });
     const { t } = first;
     const wer = [
       details({ email: ownEmail('max'), vorname: 'Max' }),
@@ -70,11 +73,11 @@ for (const javaScriptEnabled of [true, false]) {
     ];
     const links: string[] = [];
     for (const one of wer) {
-      const { link } = await recommend(haus, person());
-      const bei = await mensch();
+      const { link } = await recommend(app, person());
+      const bei = await newVisitor();
       await bei.page.goto(link);
       await sendDetails(bei, one);
-      links.push(await consentLink(haus, bei, one.email));
+      links.push(await consentLink(app, bei, one.email));
     }
     await first.page.goto(links[0] ?? '');
     await expect(first.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
@@ -100,19 +103,19 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(first.page.getByText(/Danke, Max/)).toBeVisible();
   });
 
-  test(`another account in another tab: nothing is stored in it, ${kind}`, async ({ haus, mensch, wache }) => {
-    wache.erlaubeAblehnungen();
+  test(`another account in another tab: nothing is stored in it, ${kind}`, async ({ app, newVisitor, guard }) => {
+    guard.erlaubeAblehnungen();
     const [miriam, fremd] = [
-      await recommend(haus, person('Miriam', 'Sander')),
-      await recommend(haus, person('Otto', 'Fremd')),
+      await recommend(app, person('Miriam', 'Sander')),
+      await recommend(app, person('Otto', 'Fremd')),
     ];
-    const first = await mensch({ javaScriptEnabled });
+    const first = await newVisitor({ javaScriptEnabled });
     const { t, page } = first;
-    await signInByCall(haus, first, miriam);
+    await signInByCall(app, first, miriam);
     await page.goto('/fernwerk/empfehler/bankdaten');
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Miriam Sander');
-    await signInByCall(haus, first, fremd);
+    await signInByCall(app, first, fremd);
     for (let mal = 0; mal < 2; mal++) {
       await page.getByRole('button', { name: 'Speichern', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('ein anderes Konto angemeldet');
@@ -125,15 +128,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("another Mandant's link leaves this one's as it was", async ({ haus, mensch, wache }) => {
-  wache.erlaubeAblehnungen();
-  const first = await mensch();
+test("another Mandant's link leaves this one's as it was", async ({ app, newVisitor, guard }) => {
+  guard.erlaubeAblehnungen();
+  const first = await newVisitor();
   const { t, page, context } = first;
   const wer = details({ email: ownEmail('hier'), vorname: 'Hanna' });
-  const { link } = await recommend(haus, person());
+  const { link } = await recommend(app, person());
   await page.goto(link);
   await sendDetails(first, wer);
-  await page.goto(await consentLink(haus, first, wer.email));
+  await page.goto(await consentLink(app, first, wer.email));
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
   const beside = await context.newPage();
   await beside.goto(`${address()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);
@@ -141,18 +144,18 @@ test("another Mandant's link leaves this one's as it was", async ({ haus, mensch
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
 });
 
-test('an unbroken name of 40 letters scrolls no screen sideways at 320 px', async ({ haus, mensch }) => {
+test('an unbroken name of 40 letters scrolls no screen sideways at 320 px', async ({ app, newVisitor }) => {
   const long = 'Maximilianalexanderwolfgangsebastianharald';
-  const { link } = await recommend(haus, person(long.slice(0, 40), 'B'));
-  const { page } = await mensch();
+  const { link } = await recommend(app, person(long.slice(0, 40), 'B'));
+  const { page } = await newVisitor();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(long.slice(0, 20));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('an address whose place nobody can read leaves the page as it is', async ({ mensch }) => {
-  const { page } = await mensch();
+test('an address whose place nobody can read leaves the page as it is', async ({ newVisitor }) => {
+  const { page } = await newVisitor();
   for (const place of ['%', '%E0%A4%A']) {
     await page.goto(`/fernwerk/faq#${place}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

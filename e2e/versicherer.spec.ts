@@ -12,15 +12,15 @@ const PRODUKT = { de: 'Wohngebäude Plus', en: 'Home Buildings Plus' } as const;
 const NOT_GERMAN = 'AT611904300234573201';
 
 test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, German accounts only @desk', async ({
-  haus,
+  app,
   admin,
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
   test.setTimeout(300_000);
   const language = languageOf(info.project.name);
   const produkt = PRODUKT[language];
-  const empfehler = await mensch({ sprache: language });
+  const empfehler = await newVisitor({ sprache: language });
   const { t, page } = empfehler;
   const wer = person('Gerda', 'Ostermann');
   const empfaenger = details({ email: ownEmail('uwe.lindner'), vorname: 'Uwe', name: 'Lindner' });
@@ -38,7 +38,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
     number = empfehlungsnummerOf(empfehler);
   });
 
-  const visitor = await mensch({ sprache: language });
+  const visitor = await newVisitor({ sprache: language });
   await test.step('the recipient sees the cap', async () => {
     await visitor.page.goto(link);
     await expect(visitor.page.getByRole('main')).toContainText(euro(1500, language));
@@ -47,26 +47,26 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   });
 
   await test.step('the reward waits for the first premium, and for 30 days of cover', async () => {
-    const empfehlung = { route: ROUTE, nummer: number, link, hex: await hexOf(haus, link), empfehler: wer };
-    await accept(haus, empfehlung, empfaenger, language);
-    const auftrag = await placeOrder(haus, empfehlung, { produkt: 'SH-WG-1' });
+    const empfehlung = { route: ROUTE, nummer: number, link, hex: await hexOf(app, link), empfehler: wer };
+    await accept(app, empfehlung, empfaenger, language);
+    const auftrag = await placeOrder(app, empfehlung, { produkt: 'SH-WG-1' });
     await release(admin, ROUTE, auftrag);
-    const ready = async () => (await haus.mails(wer.email)).some((m) => t.praemieBereit.test(m.betreff));
-    await haus.warte('P31D');
+    const ready = async () => (await app.mails(wer.email)).some((m) => t.praemieBereit.test(m.betreff));
+    await app.warte('P31D');
     expect(await ready()).toBe(false);
-    await haus.reportFact(ROUTE, {
+    await app.reportFact(ROUTE, {
       Ereignis: 'erstbeitragGezahlt',
       Auftragsnummer: auftrag,
       Empfehlungsnummer: number,
     });
-    await haus.warte('PT1H');
+    await app.warte('PT1H');
     expect(await ready()).toBe(true);
   });
 
   await test.step('both get theirs; an account elsewhere is refused, and what was typed stays', async () => {
-    wache.erlaubeAblehnungen();
-    const person = await mensch({ sprache: language });
-    await openPraemie(haus, person, wer.email, wer.vorname);
+    guard.erlaubeAblehnungen();
+    const person = await newVisitor({ sprache: language });
+    await openPraemie(app, person, wer.email, wer.vorname);
     await expect(person.page.getByRole('main')).toContainText(euro(8500, language));
     await chooseGeld(person, NOT_GERMAN, 'Gerda Ostermann');
     await expect(person.page.getByRole('alert')).toContainText(t.nurDeutscheIban);
@@ -75,23 +75,23 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
     await check(person.page);
     await chooseGeld(person, 'DE02120300000000202051', 'Gerda Ostermann');
     await expect(person.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
-    await openPraemie(haus, visitor, empfaenger.email, empfaenger.vorname);
+    await openPraemie(app, visitor, empfaenger.email, empfaenger.vorname);
     await expect(visitor.page.getByRole('main')).toContainText(euro(1500, language));
     await check(visitor.page);
   });
 });
 
-test('splits with one beneficiary: only she, or only her contact @phone', async ({ haus, admin, mensch }, info) => {
+test('splits with one beneficiary: only she, or only her contact @phone', async ({ app, admin, newVisitor }, info) => {
   test.setTimeout(300_000);
   const language = languageOf(info.project.name);
   const [onlySie, onlyKontakt] = [person('Ruth', 'Amman'), person('Bernd', 'Amman')];
-  const everything = await recommend(haus, onlySie, { anteilEmpfehler: 100, sprache: language });
-  const nothing = await recommend(haus, onlyKontakt, { anteilEmpfehler: 0, sprache: language });
+  const everything = await recommend(app, onlySie, { anteilEmpfehler: 100, sprache: language });
+  const nothing = await recommend(app, onlyKontakt, { anteilEmpfehler: 0, sprache: language });
   const [one, other] = [
     details({ email: ownEmail('eine'), vorname: 'Nora' }),
     details({ email: ownEmail('andere'), vorname: 'Anke' }),
   ];
-  const visitor = await mensch({ sprache: language });
+  const visitor = await newVisitor({ sprache: language });
   const { t, page } = visitor;
   await page.goto(everything.link);
   await expect(page.getByText(t.nurEmpfehler('Ruth', euro(7000, language)))).toBeVisible();
@@ -101,15 +101,15 @@ test('splits with one beneficiary: only she, or only her contact @phone', async 
   await expect(page.getByRole('main')).toContainText(euro(7000, language));
   await check(page);
 
-  await accept(haus, everything, one, language);
-  await release(admin, everything.route, await placeOrder(haus, everything));
-  await untilPraemie(haus, admin, nothing, other, language);
-  const ready = async (email: string) => (await haus.mails(email)).some((m) => t.praemieBereit.test(m.betreff));
+  await accept(app, everything, one, language);
+  await release(admin, everything.route, await placeOrder(app, everything));
+  await untilPraemie(app, admin, nothing, other, language);
+  const ready = async (email: string) => (await app.mails(email)).some((m) => t.praemieBereit.test(m.betreff));
   expect(await ready(onlySie.email)).toBe(true);
   expect(await ready(one.email)).toBe(false);
   expect(await ready(onlyKontakt.email)).toBe(false);
   expect(await ready(other.email)).toBe(true);
-  const beneficiaries = await mensch({ sprache: language });
-  await openPraemie(haus, beneficiaries, other.email, other.vorname);
+  const beneficiaries = await newVisitor({ sprache: language });
+  await openPraemie(app, beneficiaries, other.email, other.vorname);
   await expect(beneficiaries.page.getByRole('main')).toContainText(euro(7000, language));
 });

@@ -14,15 +14,15 @@ import { bereichTexte } from './support/texte-bereich.ts';
 const PRODUKT = 'Fernwerk Zuhause 100';
 
 test('the recipient takes the recommendation and gets a voucher, without JavaScript @phone', async ({
-  haus,
+  app,
   admin,
-  mensch,
-  wache,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache: language });
-  const empfaenger = await mensch({ sprache: language, javaScriptEnabled: false });
+  const empfehlung = await recommend(app, person(), { sprache: language });
+  const empfaenger = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = empfaenger;
   const wer = details({ email: ownEmail('ohne.skript') });
   await page.goto(empfehlung.link);
@@ -37,22 +37,22 @@ test('the recipient takes the recommendation and gets a voucher, without JavaScr
   await expectDetails(empfaenger, { ...wer, plz: '99' });
   await sendDetails(empfaenger, wer);
 
-  await confirm(empfaenger, await consentLink(haus, empfaenger, wer.email), wer.vorname);
-  await release(admin, 'fernwerk', await placeOrder(haus, empfehlung));
-  await haus.warte('P28D');
-  await openPraemie(haus, empfaenger, wer.email, wer.vorname);
+  await confirm(empfaenger, await consentLink(app, empfaenger, wer.email), wer.vorname);
+  await release(admin, 'fernwerk', await placeOrder(app, empfehlung));
+  await app.warte('P28D');
+  await openPraemie(app, empfaenger, wer.email, wer.vorname);
   await check(page);
   await fetchGutschein(empfaenger);
 });
 
 test('the referrer recommends, signs in and gets cash, without JavaScript @desk', async ({
-  haus,
+  app,
   admin,
-  mensch,
+  newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
   const wer = person('Elke', 'Sandmann');
-  const empfehler = await mensch({ sprache: language, javaScriptEnabled: false });
+  const empfehler = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = empfehler;
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
   await check(page);
@@ -60,14 +60,14 @@ test('the referrer recommends, signs in and gets cash, without JavaScript @desk'
   const link = await create(empfehler, PRODUKT);
   const number = empfehlungsnummerOf(empfehler);
   await expect(page.getByRole('region', { name: t.kanaele }).getByRole('link').first()).toBeVisible();
-  await signInFirstTime(haus, empfehler, 'fernwerk', wer.email, OWN_PASSWORD);
+  await signInFirstTime(app, empfehler, 'fernwerk', wer.email, OWN_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
   await check(page);
 
-  const hex = await hexOf(haus, link);
+  const hex = await hexOf(app, link);
   const empfehlung = { route: 'fernwerk', nummer: number, link, hex, empfehler: wer };
-  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('kontakt') }), language);
-  await openPraemie(haus, empfehler, wer.email, wer.vorname);
+  await untilPraemie(app, admin, empfehlung, details({ email: ownEmail('kontakt') }), language);
+  await openPraemie(app, empfehler, wer.email, wer.vorname);
   await chooseGeld(empfehler, 'DE89370400440532013000', 'Elke Sandmann');
   await expect(page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
   await check(page);
@@ -77,13 +77,13 @@ test('the referrer recommends, signs in and gets cash, without JavaScript @desk'
 const CAREFUL = 'sicherheim';
 
 test('where a captcha is needed, a question stands in for it, without JavaScript @phone', async ({
-  haus,
-  mensch,
-  wache,
+  app,
+  newVisitor,
+  guard,
 }, info) => {
-  wache.erlaubeAblehnungen();
+  guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const visitor = await mensch({ sprache: language, javaScriptEnabled: false });
+  const visitor = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = visitor;
   const [b, k] = [bereichTexte[language], kontoTexts[language]];
   const wer = person('Vera', 'Vorsicht');
@@ -114,7 +114,7 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
     await answerQuestion(visitor);
     await creating.dblclick();
     await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-    await haus.mail(wer.email, t.willkommen);
+    await app.mail(wer.email, t.willkommen);
   });
 
   await test.step('a registration', async () => {
@@ -132,6 +132,6 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
     await answerQuestion(visitor);
     await make.click();
     await expectTitle(visitor, k.postfach);
-    await accessFromMail(haus, visitor, wer.email);
+    await accessFromMail(app, visitor, wer.email);
   });
 });

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { expect, test } from './support/test.ts';
 import { MANDANTEN } from './support/tour.ts';
-import { buildWelt, type Welt } from './support/welt.ts';
+import { buildWorld, type World } from './support/world.ts';
 import { WORLDS } from './support/worlds.ts';
 
-test('something to show on every screen of every Mandant', async ({ haus, admin }) => {
+test('something to show on every screen of every Mandant', async ({ app, admin }) => {
   test.setTimeout(300_000);
-  const worlds: Welt[] = [];
-  for (const mandant of MANDANTEN) worlds.push(await buildWelt(haus, admin, mandant));
+  const worlds: World[] = [];
+  for (const mandant of MANDANTEN) worlds.push(await buildWorld(app, admin, mandant));
   fs.writeFileSync(WORLDS, JSON.stringify(worlds));
   expect(worlds).toHaveLength(MANDANTEN.length);
 });

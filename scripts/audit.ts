@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type MandantScreen, mandantScreens } from '@weitersagen/contract/screens';
 import lighthouse, { type Result } from 'lighthouse';
 import { MANDANTEN, type Mandant, type Role } from '../e2e/support/tour.ts';
-import { placeOf, type Welt } from '../e2e/support/welt.ts';
+import { placeOf, type World } from '../e2e/support/world.ts';
 import { inRoot } from './lib/paths.mjs';
 import { freePort } from './lib/port.ts';
 import { startBrowser, startPortal } from './lib/portal.ts';
@@ -70,7 +70,7 @@ async function measure(url: string, port: number, cookie: string, attempt = 1): 
   return lhr;
 }
 
-async function measurePage(page: (typeof PAGES)[number], world: Welt, address: string, port: number, runs: number) {
+async function measurePage(page: (typeof PAGES)[number], world: World, address: string, port: number, runs: number) {
   const url = address + placeOf(world, 'de', page.id);
   const cookie = world.cookies[page.als].map(({ name, value }) => `${name}=${value}`).join('; ');
   const noindex = 'noindex' in mandantScreens[page.id];
@@ -121,12 +121,12 @@ main(async () => {
   const cdp = await browser.newBrowserCDPSession();
   const rows: Row[] = [];
   try {
-    const worlds = await portal.welten(mandanten);
+    const worlds = await portal.worlds(mandanten);
     for (const [, world] of worlds)
       for (const page of pages) {
         // What a page has set would be sent in place of the cookie of the next one's reader.
         await cdp.send('Storage.clearCookies');
-        const row = await measurePage(page, world, portal.adresse, port, runs);
+        const row = await measurePage(page, world, portal.address, port, runs);
         rows.push(row);
         const refusal = missed(row);
         say(

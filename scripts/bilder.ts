@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { address } from '../e2e/support/app.ts';
 import type { Language } from '../e2e/support/language.ts';
 import { existsNot, isThere, leadsAway, MANDANTEN, type Mandant, stopsOf } from '../e2e/support/tour.ts';
-import { become, placeOf, type Welt } from '../e2e/support/welt.ts';
+import { become, placeOf, type World } from '../e2e/support/world.ts';
 import { START } from './lib/clocks.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startBrowser, startPortal } from './lib/portal.ts';
@@ -58,7 +58,7 @@ const folder = inRoot('docs/pictures');
 const fileOf = (route: string, id: string, { geraet, farbe, sprache }: Recording): string =>
   `${route}/${id}-${geraet}-${farbe}-${sprache}.webp`;
 
-async function admit(browser: Browser, world: Welt, mandant: Mandant, { geraet, farbe, sprache }: Recording) {
+async function admit(browser: Browser, world: World, mandant: Mandant, { geraet, farbe, sprache }: Recording) {
   const locale = sprache === 'de' ? 'de-DE' : 'en-GB';
   const middle = { timezoneId: 'Europe/Berlin', locale, colorScheme: farbe, reducedMotion: 'reduce' } as const;
   // A browser without a window counts as a robot, and a robot gets other pages.
@@ -154,7 +154,7 @@ main(async () => {
   const portal = await startPortal({ jetzt: START, oeffentlich: 'https://weitersagen.example' });
   const browser = await startBrowser();
   try {
-    const worlds = await portal.welten(MANDANTEN);
+    const worlds = await portal.worlds(MANDANTEN);
     for (const mandant of MANDANTEN) {
       const world = worlds.get(mandant.route);
       if (!world) throw new Error(`no world of ${mandant.route}`);

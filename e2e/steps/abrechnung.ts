@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { AGENCY_ROUTE } from '../support/desks.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 
 const DESK = `/api/v1/betreiber/mandanten/${AGENCY_ROUTE}/agenturen`;
 
@@ -25,7 +25,7 @@ export async function changeAgentur(
  * Settles what is open up to the last month, a dry run first. What falls due each minute may have come before: then nothing
  * is open any more, and the documents are the same.
  */
-export async function settleLastMonth({ page }: Mensch): Promise<void> {
+export async function settleLastMonth({ page }: Visitor): Promise<void> {
   await page.goto('/betreiber/rechnungen');
   await page.getByLabel('Mandant').first().selectOption(AGENCY_ROUTE);
   await page.getByRole('button', { name: 'Probelauf' }).click();

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { AGENCY_ROUTE, type AgencyPerson, PEOPLE } from '../support/desks.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 
 export const AGENTUR = `/${AGENCY_ROUTE}/agentur`;
 
 /** By a link of the demo desk, as a mail brings it: it serves once, so a press signs in. */
-export async function enter({ page, sprache: language }: Mensch, email: string): Promise<void> {
+export async function enter({ page, sprache: language }: Visitor, email: string): Promise<void> {
   await page.goto(`/demo/agentur?mandant=${AGENCY_ROUTE}&email=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: language === 'de' ? 'Anmelden' : 'Sign in' }).click();
   await expect(page).toHaveURL(new RegExp(`${AGENTUR}$`));
 }
 
-export const enterAs = (mensch: Mensch, who: AgencyPerson): Promise<void> => enter(mensch, PEOPLE[who]);
+export const enterAs = (newVisitor: Visitor, who: AgencyPerson): Promise<void> => enter(newVisitor, PEOPLE[who]);
 
 /** What the last press brought. */
-export const expectMessage = ({ page }: Mensch, words: string | RegExp): Promise<void> =>
+export const expectMessage = ({ page }: Visitor, words: string | RegExp): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();

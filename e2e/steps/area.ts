@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { check } from '../support/check.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 import { signIn } from './empfehler.ts';
 
 export interface Access {
@@ -10,17 +10,17 @@ export interface Access {
 }
 
 /** The personal area, after a login where the session has ended since. */
-export async function openArea(mensch: Mensch, { route, email, passwort }: Access): Promise<void> {
-  const { page, t } = mensch;
+export async function openArea(newVisitor: Visitor, { route, email, passwort }: Access): Promise<void> {
+  const { page, t } = newVisitor;
   await page.goto(`/${route}/persoenlicherbereich`);
   const login = page.getByRole('heading', { level: 1, name: t.anmelden });
   const area = page.getByRole('heading', { level: 1, name: t.bereich });
   await expect(login.or(area)).toBeVisible();
-  if (await login.isVisible()) await signIn(mensch, route, email, passwort);
+  if (await login.isVisible()) await signIn(newVisitor, route, email, passwort);
   await expect(area).toBeVisible();
 }
 
-export const cardOf = ({ page }: Mensch, produkt: string): Locator =>
+export const cardOf = ({ page }: Visitor, produkt: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: produkt }) });
 
 export interface State {
@@ -35,9 +35,9 @@ export interface State {
 }
 
 /** The status message, every condition with its day, and the day of the payout. */
-export async function expectState(mensch: Mensch, state: State): Promise<void> {
-  const { page, t } = mensch;
-  const card = cardOf(mensch, state.produkt);
+export async function expectState(newVisitor: Visitor, state: State): Promise<void> {
+  const { page, t } = newVisitor;
+  const card = cardOf(newVisitor, state.produkt);
   await expect(card).toContainText(state.meldung);
   if (state.erwartet) await expect(card).toContainText(t.auszahlungBis(state.erwartet));
   // The line is one that opens, too: the steps are the inner one.

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { App, Role } from '../support/app.ts';
 import { check } from '../support/check.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 import { betreiberWithCode } from '../support/totp.ts';
 
 /** Password, then the code of the authenticator. */
-export async function signInBetreiber(app: App, { page, t }: Mensch, role: Role): Promise<void> {
+export async function signInBetreiber(app: App, { page, t }: Visitor, role: Role): Promise<void> {
   const wer = await betreiberWithCode(app, role);
   await page.goto('/betreiber/');
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
@@ -21,13 +21,13 @@ export async function signInBetreiber(app: App, { page, t }: Mensch, role: Role)
   await check(page);
 }
 
-export async function openAuftrag({ page, t }: Mensch, route: string, number: string): Promise<void> {
+export async function openAuftrag({ page, t }: Visitor, route: string, number: string): Promise<void> {
   await page.goto(`/betreiber/auftraege/${route}/${encodeURIComponent(number)}`);
   await expect(page.getByRole('heading', { level: 1, name: t.auftrag(number) })).toBeVisible();
   await check(page);
 }
 
-export async function releaseAuftrag({ page, t }: Mensch): Promise<void> {
+export async function releaseAuftrag({ page, t }: Visitor): Promise<void> {
   await expect(page.getByText(t.nichtsEntgegen)).toBeVisible();
   await page.getByRole('link', { name: t.freigeben, exact: true }).click();
   await check(page);
@@ -37,7 +37,7 @@ export async function releaseAuftrag({ page, t }: Mensch): Promise<void> {
 }
 
 /** Opens a run with all that can be paid; answers its address. */
-export async function openLauf({ page, t }: Mensch, mandant: string): Promise<string> {
+export async function openLauf({ page, t }: Visitor, mandant: string): Promise<string> {
   await page.goto('/betreiber/auszahlungen');
   await expect(page.getByRole('heading', { level: 1, name: t.auszahlungen })).toBeVisible();
   await check(page);
@@ -47,7 +47,7 @@ export async function openLauf({ page, t }: Mensch, mandant: string): Promise<st
   return new URL(page.url()).pathname;
 }
 
-export async function releaseLauf({ page, t }: Mensch, run: string): Promise<void> {
+export async function releaseLauf({ page, t }: Visitor, run: string): Promise<void> {
   await page.goto(run);
   await check(page);
   await page.getByRole('link', { name: t.freigeben, exact: true }).click();
@@ -57,7 +57,7 @@ export async function releaseLauf({ page, t }: Mensch, run: string): Promise<voi
 }
 
 /** The file for the bank, as the browser saves it. */
-export async function loadPaymentFile({ page, t }: Mensch): Promise<string> {
+export async function loadPaymentFile({ page, t }: Visitor): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: t.zahlungsdatei }).click(),
@@ -67,7 +67,7 @@ export async function loadPaymentFile({ page, t }: Mensch): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-export async function confirmLauf({ page, t }: Mensch): Promise<void> {
+export async function confirmLauf({ page, t }: Visitor): Promise<void> {
   await page.getByRole('link', { name: t.ausfuehrungBestaetigen }).click();
   await check(page);
   await page.getByRole('button', { name: t.jaAusgefuehrt }).click();

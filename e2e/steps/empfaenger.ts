@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { App } from '../support/app.ts';
 import { linkIn } from '../support/app.ts';
 import { check } from '../support/check.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 
 export interface Details {
   vorname: string;
@@ -27,7 +27,7 @@ export const details = (more: Partial<Details> & Pick<Details, 'email'>): Detail
   ...more,
 });
 
-export async function fillDetails({ page, t }: Mensch, wer: Details): Promise<void> {
+export async function fillDetails({ page, t }: Visitor, wer: Details): Promise<void> {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
   await page.getByLabel(t.anrede).selectOption({ label: t.frau });
   await field(t.geburtsdatum).fill(wer.geburtsdatum);
@@ -44,14 +44,14 @@ export async function fillDetails({ page, t }: Mensch, wer: Details): Promise<vo
 }
 
 /** Campaigns and advertising lie folded: nobody needs them. */
-export const unfoldVoluntary = ({ page }: Mensch) =>
+export const unfoldVoluntary = ({ page }: Visitor) =>
   page
     .locator('summary')
     .filter({ hasText: /^(Freiwillig|Optional)/ })
     .click();
 
 /** What was typed is all still there. */
-export async function expectDetails({ page, t }: Mensch, wer: Details): Promise<void> {
+export async function expectDetails({ page, t }: Visitor, wer: Details): Promise<void> {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
   await expect(page.getByLabel(t.anrede)).toHaveValue('Frau');
   await expect(field(t.geburtsdatum)).toHaveValue(wer.geburtsdatum);
@@ -67,18 +67,18 @@ export async function expectDetails({ page, t }: Mensch, wer: Details): Promise<
   await expect(page.getByRole('checkbox', { name: t.datenschutz })).toBeChecked();
 }
 
-export async function sendDetails(mensch: Mensch, wer: Details): Promise<void> {
-  const { page, t } = mensch;
-  await fillDetails(mensch, wer);
+export async function sendDetails(newVisitor: Visitor, wer: Details): Promise<void> {
+  const { page, t } = newVisitor;
+  await fillDetails(newVisitor, wer);
   await page.getByRole('button', { name: t.absenden }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
   await check(page);
 }
 
-export const consentLink = async (app: App, { t }: Mensch, email: string): Promise<string> =>
+export const consentLink = async (app: App, { t }: Visitor, email: string): Promise<string> =>
   linkIn(await app.mail(email, t.bitteBestaetigen), '/empfaenger/zustimmung');
 
-export async function confirm({ page, t }: Mensch, link: string, vorname: string): Promise<void> {
+export async function confirm({ page, t }: Visitor, link: string, vorname: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel(vorname) })).toBeVisible();
   await check(page);

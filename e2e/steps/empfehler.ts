@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { App } from '../support/app.ts';
 import { linkIn } from '../support/app.ts';
 import { check } from '../support/check.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 import { homeTexts } from './home.ts';
 
 export interface Person {
@@ -13,7 +13,7 @@ export interface Person {
 export type Choice = 'allesIch' | 'teilen' | 'allesKontakt';
 
 /** From the start page to the form of a product; what is not among the four there is behind all the rewards. */
-export async function chooseProdukt({ page, t, sprache }: Mensch, route: string, produkt: string): Promise<void> {
+export async function chooseProdukt({ page, t, sprache }: Visitor, route: string, produkt: string): Promise<void> {
   await page.goto(`/${route}/`);
   await check(page);
   const link = page.getByRole('link', { name: t.produktEmpfehlen(produkt), exact: true });
@@ -22,7 +22,7 @@ export async function chooseProdukt({ page, t, sprache }: Mensch, route: string,
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(produkt) })).toBeVisible();
 }
 
-export async function fillEmpfehlung({ page, t }: Mensch, person: Person, choice: Choice): Promise<void> {
+export async function fillEmpfehlung({ page, t }: Visitor, person: Person, choice: Choice): Promise<void> {
   await page.getByRole('radio', { name: t[choice] }).check();
   await page.getByLabel(t.vorname, { exact: true }).fill(person.vorname);
   await page.getByLabel(t.nachname, { exact: true }).fill(person.nachname);
@@ -32,7 +32,7 @@ export async function fillEmpfehlung({ page, t }: Mensch, person: Person, choice
 }
 
 /** Sends the form and goes on to the share page; answers the personal link. */
-export async function create({ page, t }: Mensch, produkt: string): Promise<string> {
+export async function create({ page, t }: Visitor, produkt: string): Promise<string> {
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible({ timeout: 20_000 });
   await check(page);
@@ -42,18 +42,18 @@ export async function create({ page, t }: Mensch, produkt: string): Promise<stri
   return page.getByRole('textbox', { name: t.link }).inputValue();
 }
 
-export const empfehlungsnummerOf = ({ page }: Mensch): string =>
+export const empfehlungsnummerOf = ({ page }: Visitor): string =>
   decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 
 /** The first password, as the welcome mail tells it. */
-export async function firstPassword(app: App, { t }: Mensch, email: string): Promise<string> {
+export async function firstPassword(app: App, { t }: Visitor, email: string): Promise<string> {
   const mail = await app.mail(email, t.willkommen);
   const password = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1];
   expect(password, mail.text).toBeDefined();
   return password ?? '';
 }
 
-export async function confirmOptin(app: App, { page, t }: Mensch, email: string): Promise<void> {
+export async function confirmOptin(app: App, { page, t }: Visitor, email: string): Promise<void> {
   await page.goto(linkIn(await app.mail(email, t.willkommen), '/optin'));
   await check(page);
   await page.getByRole('button', { name: t.emailBestaetigen }).click();
@@ -61,7 +61,7 @@ export async function confirmOptin(app: App, { page, t }: Mensch, email: string)
   await check(page);
 }
 
-export async function signIn({ page, t }: Mensch, route: string, email: string, password: string): Promise<void> {
+export async function signIn({ page, t }: Visitor, route: string, email: string, password: string): Promise<void> {
   await page.goto(`/${route}/persoenlicherbereich`);
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   await page.getByLabel(t.email, { exact: true }).fill(email);
@@ -73,14 +73,14 @@ export async function signIn({ page, t }: Mensch, route: string, email: string, 
 /** The first login, which asks for a password of one's own (portal §4). */
 export async function signInFirstTime(
   app: App,
-  mensch: Mensch,
+  newVisitor: Visitor,
   route: string,
   email: string,
   neu: string,
 ): Promise<void> {
-  const { page, t } = mensch;
-  const first = await firstPassword(app, mensch, email);
-  await signIn(mensch, route, email, first);
+  const { page, t } = newVisitor;
+  const first = await firstPassword(app, newVisitor, email);
+  await signIn(newVisitor, route, email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeVisible();
   await check(page);
   await page.getByLabel(t.passwortNeu, { exact: true }).fill(neu);

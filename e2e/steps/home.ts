@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 
 /** What only the start page and the overview of rewards say. */
 export const homeTexts = {
@@ -58,23 +58,23 @@ export const homeTexts = {
 } as const;
 
 /** The start page, and the form on it. */
-export async function openStart({ page, sprache }: Mensch, route: string) {
+export async function openStart({ page, sprache }: Visitor, route: string) {
   await page.goto(`/${route}/`);
   return page.getByRole('region', { name: homeTexts[sprache].jetztEmpfehlen });
 }
 
 /** What a script has taken over, where one runs: the form below the first picture comes when it is near. */
-export async function toForm({ page, sprache }: Mensch): Promise<void> {
+export async function toForm({ page, sprache }: Visitor): Promise<void> {
   await page.getByRole('link', { name: homeTexts[sprache].jetztEmpfehlen, exact: true }).click();
   await expect(page.locator('#empfehlen-form')).toBeInViewport();
 }
 
 /** The browser has taken the page over: whatever counts time counts from here. */
-export const hydrated = ({ page }: Pick<Mensch, 'page'>) =>
+export const hydrated = ({ page }: Pick<Visitor, 'page'>) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__react')),
   );
 
 /** Where a question waits for whoever is about to leave, its time runs from here. */
-export const keepsWatchAtExit = ({ page }: Pick<Mensch, 'page'>) =>
+export const keepsWatchAtExit = ({ page }: Pick<Visitor, 'page'>) =>
   page.locator('html[data-abschied]').waitFor({ state: 'attached' });

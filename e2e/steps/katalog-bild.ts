@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { check } from '../support/check.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 
 /** The screen of a record's picture, in its own words. */
 export const bildTexts = {
@@ -24,7 +24,7 @@ export const bildTexts = {
 const t = bildTexts;
 
 /** From the catalogue of a client to the picture of the reward that a product brings today. */
-export async function openPraemieBild({ page }: Mensch, produkt: string): Promise<void> {
+export async function openPraemieBild({ page }: Visitor, produkt: string): Promise<void> {
   await page.getByRole('link', { name: t.praemien }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible();
   await page.getByLabel(/^Suche/).fill(produkt);
@@ -36,7 +36,7 @@ export async function openPraemieBild({ page }: Mensch, produkt: string): Promis
   await check(page);
 }
 
-export async function uploadBild({ page }: Mensch, buffer: Buffer, words: { de: string; en: string }): Promise<void> {
+export async function uploadBild({ page }: Visitor, buffer: Buffer, words: { de: string; en: string }): Promise<void> {
   await page.getByLabel(t.altDe).fill(words.de);
   await page.getByLabel(t.altEn).fill(words.en);
   await page.getByLabel(t.datei).setInputFiles({ name: 'motiv.png', mimeType: 'image/png', buffer });

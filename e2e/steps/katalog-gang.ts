@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { check } from '../support/check.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 import { cards, katalogTexts, kategoriePage, kategoriePath, type Produkt, withoutBilder } from './katalog.ts';
 import { here, weg } from './paths.ts';
 
 /** From the start page to the form, as somebody who looks for something does. */
-export async function fromHomeToForm({ page, sprache, t }: Mensch): Promise<void> {
+export async function fromHomeToForm({ page, sprache, t }: Visitor): Promise<void> {
   const k = katalogTexts[sprache];
   const { Kategorie, Produkte } = await kategoriePage(sprache, 'glasfaser');
   const [first] = Produkte as [Produkt];
@@ -28,7 +28,7 @@ export async function fromHomeToForm({ page, sprache, t }: Mensch): Promise<void
 }
 
 /** Two filters, none that fits, and back. */
-export async function filter({ page, sprache }: Mensch): Promise<void> {
+export async function filter({ page, sprache }: Visitor): Promise<void> {
   const k = katalogTexts[sprache];
   const all = await kategoriePage(sprache, 'smartphones');
   const maker = all.Hersteller[0] ?? '';
@@ -55,11 +55,11 @@ export async function filter({ page, sprache }: Mensch): Promise<void> {
   expect(here({ page })).toBe(kategoriePath('smartphones.html', sprache));
 }
 
-const columnHeaders = ({ page }: Mensch) => page.getByRole('table').getByRole('columnheader');
+const columnHeaders = ({ page }: Visitor) => page.getByRole('table').getByRole('columnheader');
 
 /** Two are ticked, compared, joined by a third, and one too many. */
-export async function compare(mensch: Mensch): Promise<void> {
-  const { page, sprache } = mensch;
+export async function compare(newVisitor: Visitor): Promise<void> {
+  const { page, sprache } = newVisitor;
   const k = katalogTexts[sprache];
   const { Produkte, Kategorie } = await kategoriePage(sprache, 'smartphone-tarife');
   const [a, b, c, d] = Produkte.filter(({ Angebot }) => !Angebot) as [Produkt, Produkt, Produkt, Produkt?];
@@ -69,12 +69,12 @@ export async function compare(mensch: Mensch): Promise<void> {
   await page.getByRole('button', { name: k.nebeneinander }).click();
   await expect(page.getByRole('heading', { level: 1, name: k.vergleich })).toBeVisible();
   // Nothing of the filters comes along in the address.
-  expect(here(mensch)).toBe(`${weg('fernwerk', 'vergleich', sprache)}?id=${a.Id}&id=${b.Id}`);
-  await expect(columnHeaders(mensch)).toHaveCount(2);
+  expect(here(newVisitor)).toBe(`${weg('fernwerk', 'vergleich', sprache)}?id=${a.Id}&id=${b.Id}`);
+  await expect(columnHeaders(newVisitor)).toHaveCount(2);
   // Both can be seen at once, on a phone, too.
-  await columnHeaders(mensch).first().scrollIntoViewIfNeeded();
+  await columnHeaders(newVisitor).first().scrollIntoViewIfNeeded();
   for (const { Name } of [a, b])
-    await expect(columnHeaders(mensch).filter({ hasText: Name })).toBeInViewport({ ratio: 0.9 });
+    await expect(columnHeaders(newVisitor).filter({ hasText: Name })).toBeInViewport({ ratio: 0.9 });
   for (const row of [k.praemie, k.preis])
     await expect(page.getByRole('rowheader', { name: new RegExp(`^${row}`) }).first()).toBeVisible();
   await check(page);
@@ -92,19 +92,19 @@ export async function compare(mensch: Mensch): Promise<void> {
   await test.step('a third one, chosen from a list', async () => {
     await page.getByRole('combobox').selectOption({ label: c.Name });
     await page.getByRole('button', { name: k.dazunehmen }).click();
-    await expect(columnHeaders(mensch)).toHaveCount(3);
+    await expect(columnHeaders(newVisitor)).toHaveCount(3);
     await expect(page.getByRole('button', { name: k.dazunehmen })).toHaveCount(0);
   });
   await test.step('one is taken out', async () => {
     await page.getByRole('link', { name: k.entfernen(a.Name) }).click();
-    await expect(columnHeaders(mensch)).toHaveCount(2);
+    await expect(columnHeaders(newVisitor)).toHaveCount(2);
     await expect(page.getByRole('link', { name: k.entfernen(a.Name) })).toHaveCount(0);
   });
   await test.step('four are one too many', async () => {
     const ids = [a, b, c, d ?? { Id: 'glasfaser-1000' }].map(({ Id }) => `id=${Id}`);
     await page.goto(`${weg('fernwerk', 'vergleich', sprache)}?${ids.join('&')}`);
     await expect(page.getByText(k.zuViele)).toBeVisible();
-    await expect(columnHeaders(mensch)).toHaveCount(3);
+    await expect(columnHeaders(newVisitor)).toHaveCount(3);
     await check(page);
   });
   await test.step('none, and one alone', async () => {
@@ -118,7 +118,7 @@ export async function compare(mensch: Mensch): Promise<void> {
 }
 
 /** From the header, once with and once without a result. */
-export async function searchInHeader({ page, sprache }: Mensch): Promise<void> {
+export async function searchInHeader({ page, sprache }: Visitor): Promise<void> {
   const k = katalogTexts[sprache];
   const word = sprache === 'de' ? 'glasfaser' : 'fibre';
   await withoutBilder(page);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 import { bereichTexte } from '../support/texte-bereich.ts';
 
 export interface Message {
@@ -10,7 +10,7 @@ export interface Message {
   kopie?: boolean;
 }
 
-export async function fillKontakt({ page, sprache }: Mensch, wer: Message): Promise<void> {
+export async function fillKontakt({ page, sprache }: Visitor, wer: Message): Promise<void> {
   const b = bereichTexte[sprache];
   await page.getByLabel(b.thema).selectOption({ label: wer.thema });
   await page.getByLabel(b.nachricht, { exact: true }).fill(wer.nachricht);
@@ -19,7 +19,7 @@ export async function fillKontakt({ page, sprache }: Mensch, wer: Message): Prom
   if (wer.kopie) await page.getByRole('checkbox', { name: b.kopie }).check();
 }
 
-export async function expectMessage({ page, sprache }: Mensch, wer: Message): Promise<void> {
+export async function expectMessage({ page, sprache }: Visitor, wer: Message): Promise<void> {
   const b = bereichTexte[sprache];
   await expect(page.getByLabel(b.nachricht, { exact: true })).toHaveValue(wer.nachricht);
   await expect(page.getByLabel(b.name, { exact: true })).toHaveValue(wer.name);

@@ -3,7 +3,7 @@ import { mandantScreens } from '@weitersagen/contract/screens';
 import type { App } from '../support/app.ts';
 import { check } from '../support/check.ts';
 import type { Language } from '../support/language.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 import type { Person } from './empfehler.ts';
 
 /** What is read on the screens of one's own account. */
@@ -106,27 +106,27 @@ type Id = keyof typeof mandantScreens;
 export const addressOf = (route: string, id: Id, language: Language): string =>
   `/${route}${mandantScreens[id][language]}`;
 
-export async function expectTitle({ page }: Mensch, name: string | RegExp): Promise<void> {
+export async function expectTitle({ page }: Visitor, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await check(page);
 }
 
 /** From the log-in to the mail; what the screen says is the same for everybody. */
-export async function register(mensch: Mensch, route: string, wer: Person): Promise<void> {
-  const { page, t, sprache } = mensch;
+export async function register(newVisitor: Visitor, route: string, wer: Person): Promise<void> {
+  const { page, t, sprache } = newVisitor;
   const k = kontoTexts[sprache];
   await page.goto(addressOf(route, 'login', sprache));
   await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
-  await expectTitle(mensch, k.registrierenTitel);
+  await expectTitle(newVisitor, k.registrierenTitel);
   await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
   await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
   await page.getByLabel(t.email, { exact: true }).fill(wer.email);
   await page.getByRole('button', { name: k.registrierenKnopf }).click();
-  await expectTitle(mensch, k.postfach);
+  await expectTitle(newVisitor, k.postfach);
 }
 
 /** The first password, as the mail after a registration tells it. */
-export async function accessFromMail(app: App, { t, sprache }: Mensch, email: string): Promise<string> {
+export async function accessFromMail(app: App, { t, sprache }: Visitor, email: string): Promise<string> {
   const mail = await app.mail(email, kontoTexts[sprache].willkommen);
   return new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { allPaths, type MandantScreen } from '@weitersagen/contract/screens';
 import { type App, address } from '../support/app.ts';
 import type { Language } from '../support/language.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 
 /** The address of a screen in this language. */
 export const weg = (
@@ -57,7 +57,7 @@ export const words = {
 } as const;
 
 /** Path and query of the page that is shown. */
-export const here = ({ page }: Pick<Mensch, 'page'>): string => {
+export const here = ({ page }: Pick<Visitor, 'page'>): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
@@ -69,7 +69,7 @@ export async function demoPerson(app: App, route: string): Promise<{ email: stri
   return first;
 }
 
-export async function fillSignIn({ page, t }: Mensch, wer: { email: string; passwort: string }): Promise<void> {
+export async function fillSignIn({ page, t }: Visitor, wer: { email: string; passwort: string }): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   await page.getByLabel(t.email, { exact: true }).fill(wer.email);
   await page.getByLabel(t.passwort, { exact: true }).fill(wer.passwort);
@@ -77,7 +77,7 @@ export async function fillSignIn({ page, t }: Mensch, wer: { email: string; pass
 }
 
 /** The answers as the device keeps them: `er=1 an=0 …`. */
-export async function responses({ context }: Mensch, route: string): Promise<string> {
+export async function responses({ context }: Visitor, route: string): Promise<string> {
   const cookies = await context.cookies(address());
   return ['er', 'an', 'fu', 'ma']
     .map(
@@ -87,7 +87,7 @@ export async function responses({ context }: Mensch, route: string): Promise<str
 }
 
 /** The banner: not the dialog in it. */
-export const ask = ({ page, sprache }: Mensch) =>
+export const ask = ({ page, sprache }: Visitor) =>
   page.getByRole('region', { name: words[sprache].cookies, exact: true });
-export const button = (mensch: Mensch, name: 'alle' | 'keine' | 'einstellungen') =>
-  ask(mensch).getByRole('button', { name: words[mensch.sprache][name], exact: true });
+export const button = (newVisitor: Visitor, name: 'alle' | 'keine' | 'einstellungen') =>
+  ask(newVisitor).getByRole('button', { name: words[newVisitor.sprache][name], exact: true });

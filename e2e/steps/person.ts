@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { type App, ownEmail } from '../support/app.ts';
 import type { Language } from '../support/language.ts';
 import { accept, type Empfehlung, placeOrder, recommend, release } from '../support/preparation.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 import { details } from './empfaenger.ts';
 import type { Person } from './empfehler.ts';
 
@@ -54,5 +54,5 @@ export async function preparePraemien(
   return last;
 }
 
-export const heading = ({ page }: Pick<Mensch, 'page'>, name: string | RegExp) =>
+export const heading = ({ page }: Pick<Visitor, 'page'>, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

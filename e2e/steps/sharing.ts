@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { address } from '../support/app.ts';
-import type { Mensch } from '../support/test.ts';
+import type { Visitor } from '../support/test.ts';
 import { texteTeilen } from '../support/texte-teilen.ts';
 
 /** Everybody's in the demo. */
 const DEMO_PASSWORD = 'Weitersagen-2026';
 
 /** Signs one of the demo's people in at this device. */
-export async function signInDemo({ context }: Pick<Mensch, 'context'>, route: string, email: string): Promise<void> {
+export async function signInDemo({ context }: Pick<Visitor, 'context'>, route: string, email: string): Promise<void> {
   const response = await context.request.post(`/api/v1/${route}/account/login`, {
     headers: { origin: address() },
     data: { Email: email, Password: DEMO_PASSWORD },
@@ -16,14 +16,14 @@ export async function signInDemo({ context }: Pick<Mensch, 'context'>, route: st
 }
 
 /** The way to the page for codes, as one finds it on paper. */
-export async function enterCode({ page, sprache }: Mensch, code: string): Promise<void> {
+export async function enterCode({ page, sprache }: Visitor, code: string): Promise<void> {
   const t = texteTeilen[sprache];
   await page.getByLabel(t.code, { exact: true }).fill(code);
   await page.getByRole('main').getByRole('button', { name: t.weiter }).click();
 }
 
 /** The code of the page in groups of four, as it is shown. */
-export const shownCode = async ({ page }: Mensch): Promise<string> => {
+export const shownCode = async ({ page }: Visitor): Promise<string> => {
   const text = await page
     .getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/)
     .first()

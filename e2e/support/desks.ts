@@ -16,7 +16,7 @@ export const PEOPLE = {
   withoutRole: 'finn.otte@vogt-brandt.example',
 } as const;
 export type AgencyPerson = keyof typeof PEOPLE;
-export type Visitor = AgencyPerson | 'administrator' | 'nobody';
+export type DeskPerson = AgencyPerson | 'administrator' | 'nobody';
 
 type Cookie = { name: string; value: string };
 type Values = Record<string, string>;
@@ -24,7 +24,7 @@ type Values = Record<string, string>;
 export interface DeskStop {
   area: 'agentur' | 'betreiber';
   id: AgenturScreen | BetreiberScreen;
-  als: Visitor;
+  als: DeskPerson;
   /** The Mandant, where it is another than `AGENCY_ROUTE`. */
   route?: string;
   /** Beside those of the world, which fill in what an address has in common with others. */
@@ -35,7 +35,7 @@ export interface DeskStop {
   leadsOn?: true;
 }
 type More = Omit<DeskStop, 'area' | 'id' | 'als'>;
-const agency = (id: AgenturScreen, als: Visitor = 'owner', more: More = {}): DeskStop => ({
+const agency = (id: AgenturScreen, als: DeskPerson = 'owner', more: More = {}): DeskStop => ({
   area: 'agentur',
   id,
   als,
@@ -112,7 +112,7 @@ export const unseen = (area: Bereich, stops: readonly DeskStop[]): string[] =>
 
 /** Cookies of everybody, and what addresses are filled in with. */
 export interface Desks {
-  cookies: Record<Visitor, Cookie[]>;
+  cookies: Record<DeskPerson, Cookie[]>;
   values: Values;
 }
 
@@ -213,7 +213,7 @@ export function deskPlace({ values }: Desks, { area, id, route, params, query = 
 }
 
 /** Turns a browser into that of somebody at a desk. */
-export async function sitDown(context: BrowserContext, { cookies }: Desks, who: Visitor): Promise<void> {
+export async function sitDown(context: BrowserContext, { cookies }: Desks, who: DeskPerson): Promise<void> {
   await context.clearCookies();
   await context.addCookies(cookies[who].map((cookie) => ({ ...cookie, url: address() })));
 }

@@ -4,7 +4,7 @@ import type { Person } from '../steps/empfehler.ts';
 import { type App, address, linkIn, newAuftragsnummer, ownEmail } from './app.ts';
 import type { Language } from './language.ts';
 import { dayOf } from './language.ts';
-import type { Mensch } from './test.ts';
+import type { Visitor } from './test.ts';
 import { texts } from './texte.ts';
 
 export const OWN_PASSWORD = 'Pfeffer-Minze-74-Kiosk';
@@ -138,7 +138,7 @@ export async function untilPraemie(
 /** Signs a referrer in at his device, with a password of his own in place of the first one. */
 export async function signInByCall(
   app: App,
-  { context, t }: Pick<Mensch, 'context' | 't'>,
+  { context, t }: Pick<Visitor, 'context' | 't'>,
   { route, empfehler: { email } }: Pick<Empfehlung, 'route' | 'empfehler'>,
 ): Promise<void> {
   const mail = await app.mail(email, t.willkommen);

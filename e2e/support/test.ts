@@ -14,7 +14,7 @@ const REFUSAL = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherh
 );
 
 /** One person at one device. */
-export interface Mensch {
+export interface Visitor {
   page: Page;
   context: BrowserContext;
   sprache: Language;
@@ -28,12 +28,12 @@ interface Wish {
 }
 
 interface Fixtures {
-  wache: Guard;
+  guard: Guard;
   /** Somebody with a device of his own: no cookie, no storage shared with anybody. */
-  mensch: (wish?: Wish) => Promise<Mensch>;
+  newVisitor: (wish?: Wish) => Promise<Visitor>;
 }
 interface WorkerFixtures {
-  haus: App;
+  app: App;
   /** Signed in by both factors, for set-up where the desk is not the subject. */
   admin: APIRequestContext;
 }
@@ -67,7 +67,7 @@ const withPatience = (page: Page): Page => {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  haus: [
+  app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const api = await newRequests();
@@ -77,20 +77,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   admin: [
-    async ({ haus }, use) => {
-      const api = await signInAdmin(haus);
+    async ({ app }, use) => {
+      const api = await signInAdmin(app);
       await use(api);
       await api.dispose();
     },
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  wache: async ({}, use) => {
+  guard: async ({}, use) => {
     const guard = createGuard();
     await use(guard);
     expect(guard.fehler, 'errors in the console').toEqual([]);
   },
-  mensch: async ({ browser, wache }, use) => {
+  newVisitor: async ({ browser, guard }, use) => {
     const open: BrowserContext[] = [];
     await use(async ({ sprache = 'de', javaScriptEnabled = true, ungefragt = false } = {}) => {
       const context = await browser.newContext({
@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       open.push(context);
       if (!ungefragt) await context.addCookies(REFUSAL.map((name) => ({ name, value: '0', url: address() })));
       if (!javaScriptEnabled) withoutScript.add(context);
-      wache.beobachte(context);
+      guard.beobachte(context);
       const page = await context.newPage();
       return { context, page: javaScriptEnabled ? withPatience(page) : page, sprache, t: texts[sprache] };
     });

@@ -37,7 +37,7 @@ export const bereichTexte = {
     sicherheitsfrage: /^Sicherheitsfrage: Wie viel ist (\S+) plus (\S+)\?/,
     worte: 'null eins zwei drei vier fünf sechs sieben acht neun'.split(' '),
     frageFalsch: /Sicherheitsprüfung ist falsch oder abgelaufen/,
-    frageFehlt: /bestätigen Sie, dass Sie ein Mensch sind/,
+    frageFehlt: /bestätigen Sie, dass Sie ein Visitor sind/,
     gesendet: 'Ihre Nachricht ist bei uns',
     kopieUnterwegs: 'Eine Kopie ist unterwegs',
     kopieBetreff: /^Ihre Nachricht an Fernwerk/,

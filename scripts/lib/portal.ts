@@ -7,16 +7,16 @@ import { type Browser, chromium } from '@playwright/test';
 import { signInAdmin } from '../../e2e/support/admin.ts';
 import { createApp, newRequests } from '../../e2e/support/app.ts';
 import type { Mandant } from '../../e2e/support/tour.ts';
-import { buildWelt, type Welt } from '../../e2e/support/welt.ts';
+import { buildWorld, type World } from '../../e2e/support/world.ts';
 import { ensureChromium } from './browser.mjs';
 import { CLOCK_ARGS } from './clocks.mjs';
 import { inRoot } from './paths.mjs';
 import { freePort } from './port.ts';
 
 export interface Portal {
-  adresse: string;
+  address: string;
   /** Something to show on every screen of these Mandanten. */
-  welten(mandanten: readonly Mandant[]): Promise<Map<string, Welt>>;
+  worlds(mandanten: readonly Mandant[]): Promise<Map<string, World>>;
   stop(): Promise<void>;
 }
 
@@ -72,12 +72,12 @@ export async function startPortal({ jetzt, oeffentlich }: Wish = {}): Promise<Po
     const api = await newRequests();
     const app = createApp(api);
     const admin = await signInAdmin(app);
-    const built = new Map<string, Welt>();
-    for (const mandant of mandanten) built.set(mandant.route, await buildWelt(app, admin, mandant));
+    const built = new Map<string, World>();
+    for (const mandant of mandanten) built.set(mandant.route, await buildWorld(app, admin, mandant));
     await Promise.all([api.dispose(), admin.dispose()]);
     return built;
   };
-  return { adresse: address, welten: worlds, stop };
+  return { address, worlds, stop };
 }
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];

@@ -11,7 +11,7 @@ const SECRET = 'webhook-geheimnis';
 
 /** A portal whose content comes from a foreign service with recorded shapes. */
 export interface ForeignInhalt {
-  haus: TestApp;
+  app: TestApp;
   fremd: RecordedSquidex;
   /** How often kept pages were dropped. */
   vergessen: number;
@@ -38,7 +38,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
   });
   await buildMandant(app);
   const here: ForeignInhalt = {
-    haus: app,
+    app,
     fremd: startRecordedSquidex(),
     vergessen: 0,
     leere: async () => {

@@ -25,7 +25,7 @@ export const LOG_INHALTE = [
     daten: {
       Titel: bilingual('Preis', 'Price'),
       Gruppe: { iv: 'preise' },
-      Inhalt: bilingual('<p>Hallo & „Welt“</p>', '<p>Hello</p>'),
+      Inhalt: bilingual('<p>Hallo & „World“</p>', '<p>Hello</p>'),
     },
   },
   {
@@ -225,7 +225,7 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
             Identifier: { iv: 'fn-1' },
             Titel: { de: 'Preis', en: 'Price' },
             Gruppe: { iv: 'preise' },
-            Inhalt: { de: '<p>Hallo &amp; „Welt“</p>', en: '<p>Hello</p>' },
+            Inhalt: { de: '<p>Hallo &amp; „World“</p>', en: '<p>Hello</p>' },
           },
         });
       });

@@ -22,7 +22,7 @@ export const withOwnInhalt = ({ scopes, context }: Pick<Runtime, 'scopes' | 'con
   });
 
 export interface RedaktionApp {
-  haus: TestApp;
+  app: TestApp;
   wer: Record<(typeof ROLES)[number], Who>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startRedaktionApp(): Promise<RedaktionApp> {
   });
   const wer = {} as RedaktionApp['wer'];
   for (const role of ROLES) wer[role] = { cookies: (await buildBetreiber(app, role)).cookies };
-  return { haus: app, wer, stop: app.stop };
+  return { app, wer, stop: app.stop };
 }
 
 let counter = 0;
@@ -60,25 +60,25 @@ export const ask = (Question: string, more: Record<string, string> = {}): Record
 type Step = 'veroeffentlichen' | 'zurueckziehen' | 'archivieren' | 'wiederherstellen';
 
 /** What an editor does with an entry of `alpha`. */
-export const editor = ({ haus, wer }: RedaktionApp) => {
+export const editor = ({ app, wer }: RedaktionApp) => {
   const params = { route: 'alpha' };
   return {
     lege: async (
       Schema: 'faq' | 'rechtstext' | 'variable' | 'footnote' | 'uebersetzung',
       Values: Record<string, string>,
     ): Promise<string> => {
-      const response = await haus.call('createInhalt', { params, body: { Schema, Werte: Values } }, wer.Sachbearbeiter);
+      const response = await app.call('createInhalt', { params, body: { Schema, Werte: Values } }, wer.Sachbearbeiter);
       if (!response.ok) throw new Error(JSON.stringify(response.problem));
       return response.data.Id;
     },
     schritt: (id: string, StepName: Step, Version: number, als: Who, Fassung?: number) =>
-      haus.call(
+      app.call(
         'schrittInhalt',
         { params: { ...params, id }, body: { Schritt: StepName, Version, ...(Fassung ? { Fassung } : {}) } },
         als,
       ),
     hole: async (id: string, als: Who = wer.Sachbearbeiter) => {
-      const response = await haus.call('getInhalt', { params: { ...params, id } }, als);
+      const response = await app.call('getInhalt', { params: { ...params, id } }, als);
       if (!response.ok) throw new Error(JSON.stringify(response.problem));
       return response.data;
     },

@@ -61,11 +61,11 @@ const SINCE: Record<string, object> = {
   mandant: { marke: { ...markeCalled('fernwerk') } },
 };
 
-let haus: TestApp;
+let app: TestApp;
 let vorher: Map<string, Record<string, unknown>>;
 beforeAll(async () => {
   const passwort_hash = await hashPassword(PASSWORT);
-  haus = await startTestApp({
+  app = await startTestApp({
     bestand: async (url) => {
       const erste = Object.entries(migrations).filter(([name]) => name <= ERSTE_FASSUNG);
       await migrate(url, Object.fromEntries(erste));
@@ -78,9 +78,9 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
-const db = () => haus.werk.datenbank.betreiber;
+const db = () => app.werk.datenbank.betreiber;
 const zeilen = async (tabelle: string): Promise<Record<string, unknown>[]> =>
   (await db()
     .selectFrom(tabelle as 'mandant')
@@ -99,27 +99,27 @@ describe('data of the first version', () => {
   });
 
   test('are shown: the person signs in and finds her recommendation; the catalogue has its product', async () => {
-    const anmeldung = await haus.call('login', { body: { Email: EMAIL, Password: PASSWORT } });
+    const anmeldung = await app.call('login', { body: { Email: EMAIL, Password: PASSWORT } });
     if (!anmeldung.ok) throw new Error(anmeldung.problem.detail);
     const token = anmeldung.data.Token;
-    expect(await haus.call('getEmpfehlungen', { query: {} }, { token })).toMatchObject({
+    expect(await app.call('getEmpfehlungen', { query: {} }, { token })).toMatchObject({
       data: { Empfehlungen: [{ Empfehlungsnummer: WERTE.empfehlung.nummer, Status: 'Offen' }] },
     });
-    expect(await haus.call('getProduktkategorien', {})).toMatchObject({ data: [{ Slug: 'internet', Anzahl: 1 }] });
-    expect(await haus.call('getProdukt', { params: { id: 'glas' } })).toMatchObject({ data: { Name: 'Glasfaser' } });
+    expect(await app.call('getProduktkategorien', {})).toMatchObject({ data: [{ Slug: 'internet', Anzahl: 1 }] });
+    expect(await app.call('getProdukt', { params: { id: 'glas' } })).toMatchObject({ data: { Name: 'Glasfaser' } });
     for (const [sprache, programmName] of [
       ['de', 'Freunde werben'],
       ['en', 'Freunde werben'],
     ] as const)
-      expect(await haus.call('getMandant', {}, { sprache })).toMatchObject({ data: { programmName } });
+      expect(await app.call('getMandant', {}, { sprache })).toMatchObject({ data: { programmName } });
   });
 
   test('can be worked on: a new recommendation of an old product, a new product beside it', async () => {
-    const { mandant } = await haus.scope();
-    await buildProdukt(haus, mandant.id, { id: 'neu', wertCent: 5000 });
+    const { mandant } = await app.scope();
+    await buildProdukt(app, mandant.id, { id: 'neu', wertCent: 5000 });
     for (const Produkt of ['glas', 'neu'])
       expect(
-        await haus.call('createEmpfehlung', {
+        await app.call('createEmpfehlung', {
           query: {},
           body: {
             Empfehlung: { Produkt, AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },

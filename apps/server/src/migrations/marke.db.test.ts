@@ -11,9 +11,9 @@ import { migrations } from './index.ts';
 const BEFORE = '0054-datensatz';
 const OWN = { de: 'Unser eigener Satz', en: 'A sentence of our own' };
 
-let haus: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestApp({
+  app = await startTestApp({
     bestand: async (url) => {
       await migrate(url, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= BEFORE)));
       const client = new pg.Client({ connectionString: url });
@@ -48,9 +48,9 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
-const markeOf = async (route: string) => (await haus.werk.verzeichnis.byRoute(route))?.marke;
+const markeOf = async (route: string) => (await app.werk.verzeichnis.byRoute(route))?.marke;
 
 test('a Mandant keeps the look that it had by name', async () => {
   expect(await markeOf('alpha')).toEqual(markeCalled('klarfunk'));

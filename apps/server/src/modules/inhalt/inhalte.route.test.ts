@@ -20,7 +20,7 @@ describe('a webhook is refused', () => {
     ['with something that is no signature', () => 'ü'.repeat(44)],
   ])('%s', async (_, signature) => {
     expect(await h.sende(h.ereignis('a', 1), signature())).toBe(403);
-    expect((await readState(await h.haus.scope())).revision).toBe(0);
+    expect((await readState(await h.app.scope())).revision).toBe(0);
   });
   test('of an unknown Mandant', async () => {
     expect(await h.sende(h.ereignis('a', 1), undefined, 'niemand')).toBe(404);
@@ -37,7 +37,7 @@ describe('a webhook is refused', () => {
 
 describe('a webhook', () => {
   test('counts once per item and version, and out of order', async () => {
-    const state = async () => (await readState(await h.haus.scope())).revision;
+    const state = async () => (await readState(await h.app.scope())).revision;
     await h.sende(h.ereignis('b', 7));
     await h.sende(h.ereignis('b', 7));
     expect(await state()).toBe(1);
@@ -57,10 +57,10 @@ describe('a webhook', () => {
     expect(await h.inhalt('start')).toBe('<p>neu</p>');
   });
   test('is heard by another process within a second', async () => {
-    const scope = await h.haus.scope();
+    const scope = await h.app.scope();
     const { mandant } = scope;
     expect(await findInhaltRevision(scope, mandant)).toBe(0);
-    const { betreiber } = h.haus.werk.datenbank;
+    const { betreiber } = h.app.werk.datenbank;
     await betreiber
       .insertInto('inhaltsstand')
       .values({ mandant_id: mandant.id, revision: 5, geaendert_am: new Date() })
@@ -75,10 +75,10 @@ describe('the service is away', () => {
   test('and nothing was ever there: not available, and the failure is logged by its name', async () => {
     h.fremd.schalter.weg = true;
     const seen: string[] = [];
-    const { log } = h.haus.werk;
+    const { log } = h.app.werk;
     const error = log.error.bind(log);
     log.error = ((...args: unknown[]) => void seen.push(String(args.at(-1)))) as never;
-    expect(await h.haus.call('getSeite', { params: { identifier: 'start' } })).toMatchObject({
+    expect(await h.app.call('getSeite', { params: { identifier: 'start' } })).toMatchObject({
       status: 503,
       problem: { code: 'PSOF0602', detail: 'Inhalt nicht verfügbar' },
     });
@@ -158,15 +158,15 @@ describe('access', () => {
     h.seite('start', '<p>gut</p>');
     h.fremd.schalter.geheimnis = 'rotiert';
     expect(await h.inhalt('start')).toBe('PSOF0602');
-    await setSecret(await h.haus.scope(), 'rotiert');
+    await setSecret(await h.app.scope(), 'rotiert');
     h.fremd.vergehe(6_000);
     expect(await h.inhalt('start')).toBe('<p>gut</p>');
   });
   test('one schema that is missing is no alarm', async () => {
     h.seite('start', '<p>gut</p>');
-    await h.haus.call('getFragen', {});
+    await h.app.call('getFragen', {});
     await h.inhalt('start');
-    expect((await readState(await h.haus.scope())).zugangVerloren).toBe(false);
+    expect((await readState(await h.app.scope())).zugangVerloren).toBe(false);
   });
   test('404 on everything is: one mail to the operator, what is known stays, and it ends by itself', async () => {
     h.seite('start', '<p>gut</p>');
@@ -174,17 +174,17 @@ describe('access', () => {
     h.fremd.schalter.clientGeloescht = true;
     await h.sende(h.ereignis('x', 1));
     const askEverything = async () => {
-      await h.haus.call('getFragen', {});
-      await h.haus.call('getVariablen', {});
-      await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: {} });
+      await h.app.call('getFragen', {});
+      await h.app.call('getVariablen', {});
+      await h.app.call('getRechtstext', { params: { art: 'agb' }, query: {} });
       return h.inhalt('start');
     };
     expect(await askEverything()).toBe('<p>gut</p>');
-    const scope = await h.haus.scope();
+    const scope = await h.app.scope();
     await expect.poll(async () => (await readState(scope)).zugangVerloren).toBe(true);
     h.fremd.vergehe(120_000);
     await askEverything();
-    const mails = await h.haus.mails('service@alpha.example');
+    const mails = await h.app.mails('service@alpha.example');
     expect(mails.map((m) => m.betreff)).toEqual(['Kein Zugang mehr zum Inhaltsdienst von alpha']);
     h.fremd.schalter.clientGeloescht = false;
     h.fremd.vergehe(120_000);
@@ -195,10 +195,10 @@ describe('access', () => {
 
 describe('pictures', () => {
   test.each([['geschuetzt'], ['fehlt']])('%s is not found', async (id) => {
-    expect((await h.haus.call('getInhaltsbild', { params: { id }, query: {} })).status).toBe(404);
+    expect((await h.app.call('getInhaltsbild', { params: { id }, query: {} })).status).toBe(404);
   });
   test('come by way of us, for ever where their version is in the address', async () => {
-    const response = await h.haus.call('getInhaltsbild', {
+    const response = await h.app.call('getInhaltsbild', {
       params: { id: 'bild' },
       query: { width: '500', version: '1' } as never,
     });
@@ -208,7 +208,7 @@ describe('pictures', () => {
       'cache-control': expect.stringContaining('max-age=31536000'),
     });
     expect(h.fremd.anfragen.at(-1)?.url.search).toContain('width=640');
-    const without = await h.haus.call('getInhaltsbild', { params: { id: 'bild' }, query: { width: '99999' } as never });
+    const without = await h.app.call('getInhaltsbild', { params: { id: 'bild' }, query: { width: '99999' } as never });
     expect(without.headers['cache-control']).toContain('max-age=3600');
     expect(h.fremd.anfragen.at(-1)?.url.search).toContain('width=1920');
   });

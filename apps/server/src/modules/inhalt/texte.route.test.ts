@@ -29,7 +29,7 @@ describe('what a text may bring', () => {
     h.lege('variable', { Name: { iv: 'da' }, Wert: { de: 'ja' } });
     h.seite('start', '<p>{{da}}{{fehlt}}!</p>');
     expect(await h.inhalt('start')).toBe('<p>ja!</p>');
-    const scope = await h.haus.scope();
+    const scope = await h.app.scope();
     await expect
       .poll(async () => (await findUnknownVariables(scope)).map((v) => [v.name, v.ort]))
       .toEqual([['fehlt', 'seite/start']]);
@@ -42,7 +42,7 @@ describe('what a text may bring', () => {
       Inhalt: { de: '<p>Eins</p>' },
     });
     h.seite('start', '<p>A[[fn:fn-1]] B[[fn:fehlt]]</p>');
-    const response = await h.haus.call('getSeite', { params: { identifier: 'start' } });
+    const response = await h.app.call('getSeite', { params: { identifier: 'start' } });
     expect(response).toMatchObject({
       ok: true,
       data: {
@@ -54,8 +54,8 @@ describe('what a text may bring', () => {
   test('those of a product are what it and its descriptions name', async () => {
     for (const name of ['preis', 'lauf', 'fremd'])
       h.lege('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
-    const { mandant } = await h.haus.scope();
-    await h.haus.werk.datenbank.betreiber
+    const { mandant } = await h.app.scope();
+    await h.app.werk.datenbank.betreiber
       .updateTable('produkt')
       .set({
         daten: JSON.stringify({
@@ -67,16 +67,16 @@ describe('what a text may bring', () => {
       })
       .where('mandant_id', '=', mandant.id)
       .execute();
-    forgetKatalog(h.haus.werk, mandant.id);
-    const response = await h.haus.call('getFussnoten', { query: { produkt: 'glas' } });
+    forgetKatalog(h.app.werk, mandant.id);
+    const response = await h.app.call('getFussnoten', { query: { produkt: 'glas' } });
     if (!response.ok) throw new Error(response.problem.code);
     expect(response.data.map((f) => f.Identifier).toSorted()).toEqual(['lauf', 'preis']);
   });
   describe('those of the catalogue', () => {
     const set = async (text: string) => {
-      const { mandant } = await h.haus.scope();
+      const { mandant } = await h.app.scope();
       const both = (value: string) => JSON.stringify({ de: value, en: value });
-      await h.haus.werk.datenbank.betreiber
+      await h.app.werk.datenbank.betreiber
         .updateTable('produkt')
         .set({
           kurztext: both(`Von ${text}`),
@@ -90,10 +90,10 @@ describe('what a text may bring', () => {
         })
         .where('mandant_id', '=', mandant.id)
         .execute();
-      forgetKatalog(h.haus.werk, mandant.id);
+      forgetKatalog(h.app.werk, mandant.id);
     };
     const produkt = async () => {
-      const response = await h.haus.call('getProdukt', { params: { id: 'glas' } });
+      const response = await h.app.call('getProdukt', { params: { id: 'glas' } });
       if (!response.ok) throw new Error(response.problem.code);
       return response.data;
     };
@@ -109,12 +109,12 @@ describe('what a text may bring', () => {
         },
       });
       for (const path of ['getProdukte', 'sucheProdukte', 'getProduktauswahl'] as const) {
-        const response = await h.haus.call(path, { query: path === 'sucheProdukte' ? { q: 'von' } : {} } as never);
+        const response = await h.app.call(path, { query: path === 'sucheProdukte' ? { q: 'von' } : {} } as never);
         if (!response.ok) throw new Error(response.problem.code);
         const list = 'Produkte' in response.data ? response.data.Produkte : response.data;
         expect(list, path).toMatchObject([ONE]);
       }
-      const scope = await h.haus.scope();
+      const scope = await h.app.scope();
       await expect
         .poll(async () => (await findUnknownVariables(scope)).map((v) => [v.name, v.ort]))
         .toContainEqual(['katalogfehlt', 'produkt/glas']);
@@ -126,7 +126,7 @@ describe('what a text may bring', () => {
     });
     test('that name no variable ask nobody', async () => {
       await set('A & B[[fn:preis]]');
-      const list = await h.haus.call('getProdukte', { query: {} });
+      const list = await h.app.call('getProdukte', { query: {} });
       expect(list).toMatchObject({ data: [ONE] });
       expect(h.fremd.anfragen).toEqual([]);
     });
@@ -138,7 +138,7 @@ describe('what a text may bring', () => {
   });
   test('footnotes that a visitor makes up are not asked of the service', async () => {
     h.lege('footnote', { Identifier: { iv: 'fn-1' }, Inhalt: { de: '<p>Eins</p>' } });
-    const response = await h.haus.call('getFussnoten', { query: { ids: 'erfunden,fn-1,auch-erfunden' } });
+    const response = await h.app.call('getFussnoten', { query: { ids: 'erfunden,fn-1,auch-erfunden' } });
     expect(response).toMatchObject({ ok: true, data: [{ Identifier: 'fn-1' }] });
     expect(h.fremd.anfragen.filter(({ body }) => body.includes('erfunden'))).toEqual([]);
   });
@@ -150,35 +150,35 @@ describe('variables and languages', () => {
     h.lege('agenturvariable', { Name: { iv: 'firma' }, Wert: { de: 'Agentur', en: 'Agency' } });
   });
   test('in the language of the request', async () => {
-    expect(await h.haus.call('getVariablen', {}, { sprache: 'en' })).toMatchObject({
+    expect(await h.app.call('getVariablen', {}, { sprache: 'en' })).toMatchObject({
       data: [{ Name: 'firma', Wert: 'Alpha Ltd' }],
     });
   });
   test('a text is filled in, in the language of the address; what it names wrongly makes no entry', async () => {
     expect(
-      await h.haus.call('resolveVariablen', { params: { x: 'en' }, body: { Text: 'By {{firma}}{{nichts}}.' } }),
+      await h.app.call('resolveVariablen', { params: { x: 'en' }, body: { Text: 'By {{firma}}{{nichts}}.' } }),
     ).toMatchObject({ data: { Variablen: { firma: 'Alpha Ltd' }, Text: 'By Alpha Ltd.' } });
-    expect(await findUnknownVariables(await h.haus.scope())).toEqual([]);
+    expect(await findUnknownVariables(await h.app.scope())).toEqual([]);
   });
   test.each([
     [{ Namen: ['firma'] }, { firma: 'Alpha' }],
     [{ Namen: ['gibtsnicht'] }, {}],
   ])('by name: %j', async (body, Variablen) => {
-    expect(await h.haus.call('resolveVariablen', { params: { x: 'de' }, body })).toMatchObject({
+    expect(await h.app.call('resolveVariablen', { params: { x: 'de' }, body })).toMatchObject({
       data: { Variablen, Text: null },
     });
   });
   test('those of an agency are for agencies', async () => {
-    expect(await h.haus.call('resolveAgenturvariablen', { params: { x: 'de' }, body: {} })).toMatchObject({
+    expect(await h.app.call('resolveAgenturvariablen', { params: { x: 'de' }, body: {} })).toMatchObject({
       status: 401,
       problem: { code: 'PSOF0204' },
     });
   });
   test('and say what the agency says of itself, else what is said for all', async () => {
     h.lege('agenturvariable', { Name: { iv: 'anrede' }, Wert: { de: 'Guten Tag', en: 'Hello' } });
-    const own = await buildAgentur(h.haus, { nummer: '1001' });
-    const other = await buildAgentur(h.haus, { nummer: '1002' });
-    const { db, mandant } = await h.haus.scope();
+    const own = await buildAgentur(h.app, { nummer: '1001' });
+    const other = await buildAgentur(h.app, { nummer: '1002' });
+    const { db, mandant } = await h.app.scope();
     for (const [{ id }, firma] of [
       [own, { de: 'Agentur Vogt', en: 'Vogt agency' }],
       [other, { de: 'Agentur Brandt' }],
@@ -189,14 +189,14 @@ describe('variables and languages', () => {
         .where('mandant_id', '=', mandant.id)
         .where('id', '=', id)
         .execute();
-    const token = await signInAgentur(h.haus, own.person);
+    const token = await signInAgentur(h.app, own.person);
     const asked = (x: 'de' | 'en') =>
-      h.haus.call('resolveAgenturvariablen', { params: { x }, body: { Text: '{{anrede}}, {{firma}}' } }, { token });
+      h.app.call('resolveAgenturvariablen', { params: { x }, body: { Text: '{{anrede}}, {{firma}}' } }, { token });
     expect(await asked('de')).toMatchObject({ data: { Text: 'Guten Tag, Agentur Vogt' } });
     expect(await asked('en')).toMatchObject({ data: { Text: 'Hello, Vogt agency' } });
   });
   test('the languages of the client, the default first', async () => {
-    expect(await h.haus.call('getSprachen', {})).toMatchObject({
+    expect(await h.app.call('getSprachen', {})).toMatchObject({
       data: [
         { Iso: 'de', Name: 'Deutsch', Standard: true },
         { Iso: 'en', Name: 'English', Standard: false },
@@ -206,10 +206,10 @@ describe('variables and languages', () => {
   test('the catalogue of a language has what is told in that language', async () => {
     h.lege('uebersetzung', { Identifier: { iv: 'home.titel' }, Text: { de: 'Neu bei {{firma}}', en: 'New' } });
     h.lege('uebersetzung', { Identifier: { iv: 'home.text' }, Text: { de: 'Nur deutsch' } });
-    expect(await h.haus.call('getUebersetzungen', { params: { iso: 'en' } })).toMatchObject({
+    expect(await h.app.call('getUebersetzungen', { params: { iso: 'en' } })).toMatchObject({
       data: { 'home.titel': 'New' },
     });
-    expect(await h.haus.call('getUebersetzungen', { params: { iso: 'de' } })).toMatchObject({
+    expect(await h.app.call('getUebersetzungen', { params: { iso: 'de' } })).toMatchObject({
       data: { 'home.titel': 'Neu bei Alpha', 'home.text': 'Nur deutsch' },
     });
   });
@@ -217,12 +217,12 @@ describe('variables and languages', () => {
 
 describe('legal texts', () => {
   const read = async (fassung?: string) => {
-    const response = await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: fassung ? { fassung } : {} });
+    const response = await h.app.call('getRechtstext', { params: { art: 'agb' }, query: fassung ? { fassung } : {} });
     return response.ok ? response.data : null;
   };
   test('a version that there never was is not found', async () => {
     expect(
-      await h.haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: '2020-01-01-1' } }),
+      await h.app.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: '2020-01-01-1' } }),
     ).toMatchObject({
       status: 404,
     });
@@ -250,7 +250,7 @@ describe('legal texts', () => {
     h.fremd.items.length = 0;
     h.neuGestartet();
     expect(await read(first?.Fassung?.Fassung)).toMatchObject({ Titel: 'AGB', Inhalt: '<p>Erste</p>' });
-    const en = await h.haus.call(
+    const en = await h.app.call(
       'getRechtstext',
       { params: { art: 'agb' }, query: { fassung: first?.Fassung?.Fassung ?? '' } },
       { sprache: 'en' },
@@ -268,14 +268,14 @@ describe('legal texts', () => {
     value.data.Wert = { de: '30 Tage', en: '30 days' };
     await h.sende(h.ereignis(item.id, 101));
     expect(await read()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: before + 1 } });
-    await h.haus.werk.datenbank.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
+    await h.app.werk.datenbank.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
     h.neuGestartet();
     h.fremd.schalter.weg = true;
     expect(await read()).toMatchObject({ Inhalt: '<p>Frist: </p>', Fassungen: { length: before + 1 } });
   });
   test('what somebody agreed to leads to the version that was in force', async () => {
-    const { token } = await buildEmpfehler(h.haus);
-    const response = await h.haus.call('getEinwilligungen', {}, { token });
+    const { token } = await buildEmpfehler(h.app);
+    const response = await h.app.call('getEinwilligungen', {}, { token });
     if (!response.ok) throw new Error(response.problem.code);
     const agb = response.data.find((e) => e.Zweck === 'agb');
     expect(agb?.Text).toBe('Ich akzeptiere die Teilnahmebedingungen.');
@@ -286,9 +286,9 @@ describe('legal texts', () => {
     expect(praemien?.Rechtstext?.Adresse).toMatch(/agb\?fassung=[\d-]+#text-praemienbedingungen$/);
   });
   test('the screen, the copy to take along and the one to read name the same version', async () => {
-    const { token } = await buildEmpfehler(h.haus);
-    const shown = await h.haus.call('getEinwilligungen', {}, { token });
-    const copy = await h.haus.call('getAuskunft', { query: {} }, { token });
+    const { token } = await buildEmpfehler(h.app);
+    const shown = await h.app.call('getEinwilligungen', {}, { token });
+    const copy = await h.app.call('getAuskunft', { query: {} }, { token });
     if (!shown.ok || !copy.ok) throw new Error('not answered');
     const je = (all: readonly { Zweck: string; Rechtstext: unknown }[]) =>
       Object.fromEntries(all.map(({ Zweck, Rechtstext }) => [Zweck, Rechtstext]));
@@ -298,7 +298,7 @@ describe('legal texts', () => {
     expect(reading).not.toContain('2026-01-de');
   });
   test('nobody sees what another one agreed to', async () => {
-    expect(await h.haus.call('getEinwilligungen', {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await h.app.call('getEinwilligungen', {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 });
 
@@ -310,22 +310,22 @@ describe('mails and share texts', () => {
       Betreff: { de: 'Ihr Passwort bei uns', en: 'x' },
       Text: { de: '{{standard}}\n\nFragen? {{hotline}}', en: 'x' },
     });
-    const { email } = await buildEmpfehler(h.haus);
-    await h.haus.call('sendeResetPassword', { params: { id: email } });
-    const [mail] = await h.haus.mails(email);
+    const { email } = await buildEmpfehler(h.app);
+    await h.app.call('sendeResetPassword', { params: { id: email } });
+    const [mail] = await h.app.mails(email);
     expect(mail?.betreff).toBe('Ihr Passwort bei uns');
     expect(mail?.text).toMatch(/neues Passwort wählen[\s\S]*Fragen\? 0800 1[\s\S]*passwortsetzen\?token=/);
   });
   test('a mail goes out while the service is away', async () => {
-    const { email } = await buildEmpfehler(h.haus);
+    const { email } = await buildEmpfehler(h.app);
     h.fremd.schalter.weg = true;
-    await h.haus.call('sendeResetPassword', { params: { id: email } });
-    expect((await h.haus.mails(email))[0]?.betreff).toBe('Neues Passwort wählen');
+    await h.app.call('sendeResetPassword', { params: { id: email } });
+    expect((await h.app.mails(email))[0]?.betreff).toBe('Neues Passwort wählen');
   });
   test('what is shared says the client’s own words', async () => {
     h.lege('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: 'Moin, {tenant}!', en: 'Hi' } });
-    const { nummer } = await buildEmpfehler(h.haus, 100);
-    const response = await h.haus.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
+    const { nummer } = await buildEmpfehler(h.app, 100);
+    const response = await h.app.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
     if (!response.ok) throw new Error(response.problem.code);
     const whatsapp = response.data.Kanaele.find((k) => k.Kanal === 'whatsapp');
     expect(whatsapp?.Text).toMatch(/^Moin, alpha! http:\/\/portal\.example\/alpha\/e\//);
@@ -333,7 +333,7 @@ describe('mails and share texts', () => {
 });
 
 test('who sends no body is told so, and of no field without a name', async () => {
-  const response = await h.haus.call('resolveVariablen', { params: { x: 'de' } } as never);
+  const response = await h.app.call('resolveVariablen', { params: { x: 'de' } } as never);
   expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
   expect(JSON.stringify(response)).not.toContain('"feld":""');
 });

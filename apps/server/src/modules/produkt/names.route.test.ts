@@ -14,8 +14,8 @@ afterAll(() => h?.stop());
 const both = (value: string) => JSON.stringify({ de: value, en: `${value} en` });
 
 const nameOf = async (produkt: string, kategorie = produkt) => {
-  const { mandant } = await h.haus.scope();
-  const db = h.haus.werk.datenbank.betreiber;
+  const { mandant } = await h.app.scope();
+  const db = h.app.werk.datenbank.betreiber;
   await db
     .updateTable('produkt')
     .set({ name: both(produkt) })
@@ -26,16 +26,16 @@ const nameOf = async (produkt: string, kategorie = produkt) => {
     .set({ titel: both(kategorie), untertitel: both(kategorie) as never, breadcrumb: both(kategorie) as never })
     .where('mandant_id', '=', mandant.id)
     .execute();
-  forgetKatalog(h.haus.werk, mandant.id);
+  forgetKatalog(h.app.werk, mandant.id);
 };
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
   if (!response.ok) throw new Error(response.problem.code);
   return response.data;
 };
 const produkt = async (language: 'de' | 'en' = 'de') =>
-  data(await h.haus.call('getProdukt', { params: { id: 'glas' }, query: {} }, { sprache: language }));
-const kategorie = async () => data(await h.haus.call('getProduktkategorie', { params: { id: 'internet' }, query: {} }));
-const places = async () => (await findUnknownVariables(await h.haus.scope())).map((v) => `${v.name} ${v.ort}`);
+  data(await h.app.call('getProdukt', { params: { id: 'glas' }, query: {} }, { sprache: language }));
+const kategorie = async () => data(await h.app.call('getProduktkategorie', { params: { id: 'internet' }, query: {} }));
+const places = async () => (await findUnknownVariables(await h.app.scope())).map((v) => `${v.name} ${v.ort}`);
 
 describe('nothing is shown', () => {
   test('for a variable that there is not, and the editor finds an entry', async () => {
@@ -63,10 +63,10 @@ describe('the value is shown', () => {
   test('in the language of the page, wherever the product is named', async () => {
     expect(await produkt()).toMatchObject({ Name: 'Glühwurm 100', KategorieName: 'Alles von Glühwurm' });
     expect(await produkt('en')).toMatchObject({ Name: 'Firefly 100 en', KategorieName: 'Alles von Firefly en' });
-    const scope = await h.haus.scope();
+    const scope = await h.app.scope();
     // What mails, recommendations and rewards name it by.
     expect((await findProdukt(scope, 'glas'))?.name).toBe('Glühwurm 100');
-    expect(data(await h.haus.call('getPraemien', { query: {} }))).toMatchObject([{ ProduktName: 'Glühwurm 100' }]);
+    expect(data(await h.app.call('getPraemien', { query: {} }))).toMatchObject([{ ProduktName: 'Glühwurm 100' }]);
   });
   test('in titles, subtitles and breadcrumbs of categories', async () => {
     const name = 'Alles von Glühwurm';
@@ -74,10 +74,10 @@ describe('the value is shown', () => {
       Kategorie: { Titel: name, Untertitel: name, Breadcrumb: name },
       Produkte: [{ Name: 'Glühwurm 100' }],
     });
-    expect(data(await h.haus.call('getProduktauswahl', { query: {} })).Kategorien).toMatchObject([{ Titel: name }]);
+    expect(data(await h.app.call('getProduktauswahl', { query: {} })).Kategorien).toMatchObject([{ Titel: name }]);
   });
   test('is what the search looks for; the name of the variable is not', async () => {
-    const search = async (q: string) => data(await h.haus.call('sucheProdukte', { query: { q } })).Gesamt;
+    const search = async (q: string) => data(await h.app.call('sucheProdukte', { query: { q } })).Gesamt;
     expect(await search('glühwurm')).toBe(1);
     expect(await search('marke')).toBe(0);
   });

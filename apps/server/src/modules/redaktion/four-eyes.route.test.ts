@@ -17,7 +17,7 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   redaktion = await startRedaktionApp();
-  ({ haus: app, wer } = redaktion);
+  ({ app, wer } = redaktion);
   second = { cookies: (await buildBetreiber(app, 'Administrator')).cookies };
 });
 afterAll(() => redaktion?.stop());

@@ -12,7 +12,7 @@ let { lege, schritt, hole } = {} as ReturnType<typeof editor>;
 
 beforeAll(async () => {
   redaktion = await startRedaktionApp();
-  ({ haus: app, wer } = redaktion);
+  ({ app, wer } = redaktion);
   ({ lege, schritt, hole } = editor(redaktion));
 });
 afterAll(() => redaktion?.stop());

@@ -9,7 +9,7 @@ import { LANGUAGES, type Mandant, type Role } from './tour.ts';
 
 type Cookie = { name: string; value: string };
 /** What the screens of a Mandant need to have something to show: addresses, and the cookies of each role. */
-export interface Welt {
+export interface World {
   route: string;
   wege: Record<Language, Record<string, string>>;
   werte: Partial<
@@ -53,27 +53,27 @@ interface Overview {
     erlaubt: string[];
   }[];
 }
-interface ConstructionSite {
-  haus: App;
+interface WorldContext {
+  app: App;
   admin: APIRequestContext;
-  angemeldet: APIRequestContext;
+  signedIn: APIRequestContext;
   route: string;
   email: string;
   empfehlungen: Overview['Empfehlungen'];
 }
 
-const praemieLink = async ({ haus, email }: ConstructionSite, subject: RegExp): Promise<string> =>
-  linkIn(await haus.mail(email, subject), '/praemie');
+const praemieLink = async ({ app, email }: WorldContext, subject: RegExp): Promise<string> =>
+  linkIn(await app.mail(email, subject), '/praemie');
 
 /** A reward that can be chosen: the demo has one in every Mandant, and the referrer may ask for its mail again. */
-async function openPraemie(b: ConstructionSite): Promise<Cookie[]> {
+async function openPraemie(b: WorldContext): Promise<Cookie[]> {
   const open = b.empfehlungen.find(({ erlaubt }) => erlaubt.includes('praemieAbholen'));
-  await json(await b.angemeldet.get(`/api/v1/${b.route}/empfehler/praemierungmail/${open?.Praemierung?.Id}`));
+  await json(await b.signedIn.get(`/api/v1/${b.route}/empfehler/praemierungmail/${open?.Praemierung?.Id}`));
   return cookieFrom(await praemieLink(b, /^(Ihre Prämie liegt bereit|Your reward is ready)/));
 }
 
 /** Goodwill needs no waiting: so there is a second reward at once, and a voucher is chosen for it. */
-async function chosenGutschein(b: ConstructionSite): Promise<{ cookies: Cookie[]; id: string }> {
+async function chosenGutschein(b: WorldContext): Promise<{ cookies: Cookie[]; id: string }> {
   const tot = b.empfehlungen.find(({ Status }) => Status === 'Abgelaufen' || Status === 'Storniert');
   const number = tot?.Empfehlungsnummer ?? (await locked(b));
   const kulanz = { Grund: 'Rundgang', EmpfehlerCent: GUTSCHEIN_CENT, EmpfaengerCent: 0 };
@@ -87,10 +87,10 @@ async function chosenGutschein(b: ConstructionSite): Promise<{ cookies: Cookie[]
   return { cookies, id: Id };
 }
 
-async function locked({ admin, angemeldet, route, email }: ConstructionSite): Promise<string> {
-  const produkt = await firstProdukt(angemeldet, route);
+async function locked({ admin, signedIn, route, email }: WorldContext): Promise<string> {
+  const produkt = await firstProdukt(signedIn, route);
   const { Empfehlungsnummer } = await json<{ Empfehlungsnummer: string }>(
-    await angemeldet.post(`/api/v1/${route}/empfehlen/create`, {
+    await signedIn.post(`/api/v1/${route}/empfehlen/create`, {
       data: {
         Empfehlung: { Produkt: produkt, AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
         Empfehler: { Vorname: 'Katrin', Nachname: 'Sommer', Email: email },
@@ -123,12 +123,7 @@ async function katalogPlaces(api: APIRequestContext, route: string): Promise<{ s
 }
 
 /** A recipient who has given his data; with consent where wanted. */
-async function empfaengerCookies(
-  b: ConstructionSite,
-  number: string,
-  hex: string,
-  confirming: boolean,
-): Promise<Cookie[]> {
+async function empfaengerCookies(b: WorldContext, number: string, hex: string, confirming: boolean): Promise<Cookie[]> {
   const { strasse, hausnummer, plz, ort, ...rest } = details({ email: ownEmail('rundgang') });
   const data = {
     empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
@@ -136,27 +131,27 @@ async function empfaengerCookies(
     Datenschutz: true,
   };
   const header = { headers: { 'accept-language': 'de' } };
-  await json(await b.haus.api.post(`/api/v1/${b.route}/empfaenger/create/${number}?hex=${hex}`, { ...header, data }));
-  const link = linkIn(await b.haus.mail(rest.email, texts.de.bitteBestaetigen), '/empfaenger/zustimmung');
+  await json(await b.app.api.post(`/api/v1/${b.route}/empfaenger/create/${number}?hex=${hex}`, { ...header, data }));
+  const link = linkIn(await b.app.mail(rest.email, texts.de.bitteBestaetigen), '/empfaenger/zustimmung');
   if (confirming) {
     const authorization = `Bearer ${new URL(link).searchParams.get('empfaenger')}`;
     const path = `/api/v1/${b.route}/empfaenger/zustimmung`;
-    await json(await b.haus.api.put(path, { headers: { authorization }, data: { AgbText: true } }));
+    await json(await b.app.api.put(path, { headers: { authorization }, data: { AgbText: true } }));
   }
   return cookieFrom(link);
 }
 
-async function passwordToken({ haus, route, email }: ConstructionSite): Promise<string> {
-  const response = await haus.api.get(`/api/v1/${route}/account/resetPassword/${encodeURIComponent(email)}`);
+async function passwordToken({ app, route, email }: WorldContext): Promise<string> {
+  const response = await app.api.get(`/api/v1/${route}/account/resetPassword/${encodeURIComponent(email)}`);
   expect(response.ok(), await response.text()).toBe(true);
-  const mail = await haus.mail(email, /Passwort|password/i);
+  const mail = await app.mail(email, /Passwort|password/i);
   return new URL(linkIn(mail, '/passwortsetzen')).searchParams.get('token') ?? '';
 }
 
 const PAGE = 'rundgang';
 
 /** A page that has everything an editor can write, and is there before anybody walks by. */
-async function createPage({ haus, admin, route }: ConstructionSite): Promise<void> {
+async function createPage({ app, admin, route }: WorldContext): Promise<void> {
   const je = (text: string) => ({ de: text, en: text });
   await publish(admin, route, [
     { schema: 'footnote', schluessel: 'rundgang', daten: { Titel: je('Note'), Inhalt: je('<p>Text.</p>') } },
@@ -171,16 +166,16 @@ async function createPage({ haus, admin, route }: ConstructionSite): Promise<voi
       },
     },
   ]);
-  await untilThePageIsThere(haus.api, route, PAGE);
+  await untilThePageIsThere(app.api, route, PAGE);
 }
 
 /** Makes it through calls and mails, out of the demo's data; no clock is moved. */
-export async function buildWelt(app: App, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
+export async function buildWorld(app: App, admin: APIRequestContext, { route }: Mandant): Promise<World> {
   const email = (await app.empfehler(route))[0]?.email ?? '';
   const signedIn = await newRequests();
   await json(await signedIn.post(`/api/v1/${route}/account/login`, { data: { Email: email, Password: PASSWORD } }));
   const { Empfehlungen } = await json<Overview>(await signedIn.get(`/api/v1/${route}/empfehler/empfehlungen/`));
-  const b: ConstructionSite = { haus: app, admin, angemeldet: signedIn, route, email, empfehlungen: Empfehlungen };
+  const b: WorldContext = { app, admin, signedIn, route, email, empfehlungen: Empfehlungen };
   const nr = Empfehlungen.find(({ erlaubt }) => erlaubt.includes('teilen'))?.Empfehlungsnummer ?? '';
   const toShare = await signedIn.get(`/api/v1/${route}/empfehlen/${nr}`);
   const { Empfehlungscode } = await json<{ Empfehlungscode: string }>(toShare);
@@ -198,7 +193,7 @@ export async function buildWelt(app: App, admin: APIRequestContext, { route }: M
   );
   const { slug, geraetId } = await katalogPlaces(app.api, route);
   const [first = '', second = ''] = await produkte(signedIn, route);
-  const world: Welt = {
+  const world: World = {
     route,
     wege: paths,
     werte: {
@@ -240,7 +235,7 @@ export async function buildWelt(app: App, admin: APIRequestContext, { route }: M
 }
 
 /** The address of a screen, with all that this world fills in. */
-export function placeOf({ route, wege, werte }: Welt, language: Language, id: MandantScreen): string {
+export function placeOf({ route, wege, werte }: World, language: Language, id: MandantScreen): string {
   const { params = {}, query = {} } = werte[id] ?? {};
   const path = (wege[language][id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) =>
     name ? encodeURIComponent(params[name] ?? '-') : (params['*'] ?? '-'),
@@ -250,7 +245,7 @@ export function placeOf({ route, wege, werte }: Welt, language: Language, id: Ma
 }
 
 /** Turns a browser into that of somebody in this role. */
-export async function become(context: BrowserContext, world: Welt, role: Role): Promise<void> {
+export async function become(context: BrowserContext, world: World, role: Role): Promise<void> {
   await context.clearCookies();
   await context.addCookies(world.cookies[role].map((cookie) => ({ ...cookie, url: address() })));
 }
