@@ -8,7 +8,7 @@ import type { Language } from './support/language.ts';
 import { outlineOf } from './support/outline.ts';
 import { note } from './support/report.ts';
 import { expect, test } from './support/test.ts';
-import { type Halt, isThere, MANDANTEN, type Mandant, REPRESENTATIVES, stopsOf } from './support/tour.ts';
+import { type TourStop, isThere, MANDANTEN, type Mandant, REPRESENTATIVES, stopsOf } from './support/tour.ts';
 import { become, placeOf } from './support/world.ts';
 import { worldOf } from './support/worlds.ts';
 
@@ -29,7 +29,7 @@ const SELECTION: readonly MandantScreen[] = [
 ];
 const WIDE = { width: 1280, height: 900 };
 
-const selectionOf = (mandant: Mandant, language: Language): Halt[] =>
+const selectionOf = (mandant: Mandant, language: Language): TourStop[] =>
   SELECTION.filter(isThere).flatMap((id) => stopsOf(mandant, language).find((halt) => halt.id === id) ?? []);
 const mandantOf = (route: string): Mandant => MANDANTEN.find((m) => m.route === route) as Mandant;
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { signInBetreiber } from './steps/betreiber.ts';
 import { bildTexts, openPraemieBild, uploadBild } from './steps/katalog-bild.ts';
-import { openProdukte } from './steps/katalog-care.ts';
+import { openProdukte } from './steps/katalog-editing.ts';
 import { weg } from './steps/paths.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';

@@ -7,7 +7,7 @@ import { note } from './support/report.ts';
 import { expect, test, type Visitor } from './support/test.ts';
 import {
   existsNot,
-  type Halt,
+  type TourStop,
   IDS,
   isThere,
   isWalked,
@@ -20,7 +20,7 @@ import {
   type Role,
   rowOf,
   stopsOf,
-  WITHOUT_GUELTIGEN_LINK,
+  WITHOUT_VALID_LINK,
   wantsSignIn,
 } from './support/tour.ts';
 import { checkLargeOnPhone, checkWidths, resize } from './support/widths.ts';
@@ -35,9 +35,9 @@ test('every screen of the contract stands in a row of the specification, and eve
 });
 
 /** Status of an address without what it was opened for: a link that opens nothing says so. */
-const expectedStatus = ({ id, als }: Halt): number[] => {
+const expectedStatus = ({ id, als }: TourStop): number[] => {
   if (id === 'nichtgefunden') return [404];
-  if (WITHOUT_GUELTIGEN_LINK.includes(id)) return [410];
+  if (WITHOUT_VALID_LINK.includes(id)) return [410];
   const { zugang } = rowOf(id);
   return als === 'besucher' && (zugang === 'praemie' || zugang === 'empfaenger') ? [401, 410] : [200];
 };
@@ -52,7 +52,7 @@ const content = async (page: Page) => ({
 });
 
 /** The same screen where no script runs says and asks the same. */
-async function checkWithoutScript(page: Page, { context, page: other, sprache }: Visitor, world: World, halt: Halt) {
+async function checkWithoutScript(page: Page, { context, page: other, sprache }: Visitor, world: World, halt: TourStop) {
   await become(context, world, halt.als);
   await other.goto(placeOf(world, sprache, halt.id));
   const said = await content(other);
@@ -61,7 +61,7 @@ async function checkWithoutScript(page: Page, { context, page: other, sprache }:
 }
 
 /** `without`: somebody whose device runs no script, where he is asked too. */
-async function checkHalt(page: Page, world: World, language: Language, halt: Halt, without?: Visitor): Promise<void> {
+async function checkHalt(page: Page, world: World, language: Language, halt: TourStop, without?: Visitor): Promise<void> {
   const response = await page.goto(placeOf(world, language, halt.id));
   expect(expectedStatus(halt)).toContain(response?.status());
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -11,7 +11,7 @@ export async function publish(
   items: { schema: string; schluessel: string; daten: Data }[],
   bilder: { name: string; base64: string; alternativtext: Record<Language, string> }[] = [],
 ): Promise<void> {
-  const Files = [
+  const files = [
     ...bilder.flatMap(({ name, base64, alternativtext }) => [
       {
         Pfad: `asset/${name}.json`,
@@ -30,7 +30,7 @@ export async function publish(
     })),
   ];
   const response = await admin.post(`/api/v1/betreiber/mandanten/${route}/inhalt/import`, {
-    data: { Dateien: Files, Probelauf: false },
+    data: { Dateien: files, Probelauf: false },
   });
   expect(response.ok(), await response.text()).toBe(true);
   expect(((await response.json()) as { Fehler: unknown[] }).Fehler).toEqual([]);
@@ -44,7 +44,7 @@ export async function putTextIntoForce(
   { schluessel, titel, text }: { schluessel: string; titel: Record<Language, string>; text: string },
 ): Promise<void> {
   const place = `/api/v1/betreiber/mandanten/${route}/inhalte`;
-  const Values = {
+  const values = {
     'iv.Identifier': schluessel,
     'de.Titel': titel.de,
     'en.Titel': titel.en,
@@ -61,8 +61,8 @@ export async function putTextIntoForce(
   };
   const existing = Content.find(({ Schluessel }) => Schluessel === schluessel);
   const { Id, Version } = existing
-    ? await send(admin, 'put', `${place}/${existing.Id}`, { Version: existing.Version, Werte: Values })
-    : await send(admin, 'post', place, { Schema: 'rechtstext', Werte: Values });
+    ? await send(admin, 'put', `${place}/${existing.Id}`, { Version: existing.Version, Werte: values })
+    : await send(admin, 'post', place, { Schema: 'rechtstext', Werte: values });
   await send(freigabe, 'post', `${place}/${Id}/schritt`, { Schritt: 'veroeffentlichen', Version });
 }
 

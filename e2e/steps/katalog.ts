@@ -191,12 +191,12 @@ export const structuredData = async (page: Page): Promise<Record<string, unknown
     (text) => JSON.parse(text) as Record<string, unknown>,
   );
 
-const EIN_POINT = Buffer.from(
+const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 /** A new house draws each of its pictures at the first request: here they are not the subject. */
 export const withoutBilder = (page: Page): Promise<unknown> =>
   page.route(/\/api\/v1\/[^/]+\/(produkt|produktkategorie|geraet)\/[^/]+\/(grafik|sgrafik|icon)\b/, (route) =>
-    route.fulfill({ contentType: 'image/png', body: EIN_POINT }),
+    route.fulfill({ contentType: 'image/png', body: ONE_PIXEL }),
   );

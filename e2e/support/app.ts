@@ -21,7 +21,7 @@ interface Accesses {
   betreiber: Betreiber[];
   mandanten: { route: string; anbieterSchluessel: string; zugaenge: { email: string; passwort: string }[] }[];
 }
-export interface Event {
+export interface ReportedFact {
   Ereignis: 'erfasst' | 'vertragGueltig' | 'erstbeitragGezahlt' | 'widerrufen' | 'storniert';
   Auftragsnummer: string;
   Empfehlungsnummer: string;
@@ -41,7 +41,7 @@ export const ownEmail = (name: string): string =>
   `${name.toLowerCase().replace(/[^a-z]/g, '')}.${Date.now().toString(36)}${counter++}@post.example`;
 export const newAuftragsnummer = (): string => `E2E-${Date.now().toString(36).toUpperCase()}-${counter++}`;
 
-/** The house as it is driven from outside (decisions §11): mailbox, clock, order feed, log-ins. */
+/** The portal as it is driven from outside (decisions §11): mailbox, clock, order feed, log-ins. */
 export const createApp = (api: APIRequestContext) => {
   let accesses: Promise<Accesses> | undefined;
   const readAccesses = (): Promise<Accesses> =>
@@ -67,17 +67,17 @@ export const createApp = (api: APIRequestContext) => {
     return found as Mail;
   };
 
-  const place = async (body: { jetzt: string } | { vor: string }): Promise<Date> => {
+  const setClock = async (body: { jetzt: string } | { vor: string }): Promise<Date> => {
     const response = await api.put('/demo/api/uhr', { data: body, timeout: 60_000 });
     expect(response.ok(), await response.text()).toBe(true);
     return new Date(((await response.json()) as { jetzt: string }).jetzt);
   };
 
-  const report = async (route: string, event: Event): Promise<{ Auftragsnummer: string; Status: string }> => {
+  const report = async (route: string, fact: ReportedFact): Promise<{ Auftragsnummer: string; Status: string }> => {
     const mandant = (await known()).mandanten.find((m) => m.route === route);
     const response = await api.post(`/api/v1/${route}/auftraege`, {
       headers: { authorization: `Bearer ${mandant?.anbieterSchluessel}` },
-      data: { Ereignisnummer: crypto.randomUUID(), ...event },
+      data: { Ereignisnummer: crypto.randomUUID(), ...fact },
     });
     expect(response.status(), await response.text()).toBe(202);
     return (await response.json()) as { Auftragsnummer: string; Status: string };
@@ -98,9 +98,9 @@ export const createApp = (api: APIRequestContext) => {
       return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
     },
     /** Lets time pass (`P28D`), and what falls due with it happen. */
-    warte: (duration: string) => place({ vor: duration }),
+    warte: (duration: string) => setClock({ vor: duration }),
     empfehler: async (route: string) => (await known()).mandanten.find((m) => m.route === route)?.zugaenge ?? [],
-    /** Freshly asked for: the code is good for seconds. `wievielter`: of those with this role. */
+    /** Freshly asked for: the code is good for seconds. `ordinal`: which of those with this role. */
     betreiber: async (role: Role, ordinal = 0): Promise<Betreiber> => {
       const one = (await readAccesses()).betreiber.filter((b) => b.rolle === role)[ordinal];
       if (!one) throw new Error(`the demo has no ${role}`);

@@ -87,7 +87,7 @@ const painted = async (page: Page, first: boolean): Promise<Focus> => {
 
 /** Walks through a screen with the Tab key alone; answers what is wrong on the way. */
 export async function goByTab(page: Page): Promise<string[]> {
-  const soll = await reachable(page);
+  const expected = await reachable(page);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     window.getSelection()?.removeAllRanges();
@@ -109,7 +109,7 @@ export async function goByTab(page: Page): Promise<string[]> {
     before = nummer;
     faults.push(...mangel.map((m) => `${was}: ${m}`));
   }
-  if (reached < soll) faults.push(`${reached} of ${soll} reached`);
+  if (reached < expected) faults.push(`${reached} of ${expected} reached`);
   return faults;
 }
 

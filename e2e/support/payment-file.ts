@@ -18,11 +18,11 @@ export function readPaymentFile(xml: string): Transfer[] {
   const file = XmlDocument.fromString(xml);
   try {
     expect(() => schema.validate(file), 'the payment file fits pain.001.001.09').not.toThrow();
-    const messages = (path: string) => file.find(`//p:CdtTrfTxInf/p:${path}`, NS).map((node) => node.content);
+    const textsAt = (path: string) => file.find(`//p:CdtTrfTxInf/p:${path}`, NS).map((node) => node.content);
     const [names, ibans, amounts] = [
-      messages('Cdtr/p:Nm'),
-      messages('CdtrAcct/p:Id/p:IBAN'),
-      messages('Amt/p:InstdAmt'),
+      textsAt('Cdtr/p:Nm'),
+      textsAt('CdtrAcct/p:Id/p:IBAN'),
+      textsAt('Amt/p:InstdAmt'),
     ];
     return names.map((name, i) => ({ name, iban: ibans[i] ?? '', betrag: amounts[i] ?? '' }));
   } finally {

@@ -110,10 +110,10 @@ export async function release(admin: APIRequestContext, route: string, auftragsn
   const { Verdachtsfaelle } = (await (await admin.get(path)).json()) as {
     Verdachtsfaelle: { Id: string; Offen: boolean }[];
   };
-  const Cases = Verdachtsfaelle.filter(({ Offen }) => Offen).map(({ Id }) => Id);
+  const cases = Verdachtsfaelle.filter(({ Offen }) => Offen).map(({ Id }) => Id);
   // Journeys share their people: what the portal notices about them is looked at, as a clerk would.
-  if (Cases.length > 0)
-    await admin.post(`${path}/verdacht`, { data: { Faelle: Cases, Antwort: 'inOrdnung', Grund: 'Probe' } });
+  if (cases.length > 0)
+    await admin.post(`${path}/verdacht`, { data: { Faelle: cases, Antwort: 'inOrdnung', Grund: 'Probe' } });
   const response = await admin.put(path, {
     data: { Entscheidung: 'freigeben' },
   });

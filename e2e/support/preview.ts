@@ -9,7 +9,7 @@ const property = (html: string, name: string): string =>
   new RegExp(`<meta[^>]*property="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1] ?? '';
 
 /** Width and height of a JPEG: in the frame header that follows SOF0 to SOF2. */
-function jpegMasse(bild: Buffer): [number, number] {
+function jpegSize(bild: Buffer): [number, number] {
   for (let i = 2; i < bild.length; ) {
     const kind = bild.readUInt8(i + 1);
     if (kind >= 0xc0 && kind <= 0xc2) return [bild.readUInt16BE(i + 7), bild.readUInt16BE(i + 5)];
@@ -36,7 +36,7 @@ export async function readPreview(link: string): Promise<Preview> {
     expect(bild.headers()['content-type']).toBe('image/jpeg');
     const bytes = await bild.body();
     expect(bytes.length).toBeLessThan(AT_MOST_BYTES);
-    expect(jpegMasse(bytes)).toEqual([1200, 630]);
+    expect(jpegSize(bytes)).toEqual([1200, 630]);
     return { titel: property(html, 'og:title'), text: property(html, 'og:description'), html };
   } finally {
     await messenger.dispose();

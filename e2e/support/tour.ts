@@ -113,7 +113,7 @@ export const ROWS: readonly Row[] = [
 ];
 
 /** Walked by with a token that nobody was given, so that nothing is confirmed and nothing ended. */
-export const WITHOUT_GUELTIGEN_LINK: readonly MandantScreen[] = [
+export const WITHOUT_VALID_LINK: readonly MandantScreen[] = [
   'loginlink',
   'optin',
   'newsletteroptin',
@@ -169,14 +169,14 @@ const ROLES: Partial<Record<MandantScreen, Role>> = {
   logout: 'empfehler',
 };
 
-export interface Halt {
+export interface TourStop {
   id: MandantScreen;
   als: Role;
 }
 /** Where a walk through all screens of a Mandant stops: each screen by who needs it; in German, by a visitor too. */
-export const stopsOf = (mandant: Mandant, language: Language): Halt[] => {
+export const stopsOf = (mandant: Mandant, language: Language): TourStop[] => {
   const existing = IDS.filter((id) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant));
-  return existing.flatMap((id): Halt[] => {
+  return existing.flatMap((id): TourStop[] => {
     const als = ROLES[id] ?? (wantsSignIn(id, mandant) ? 'empfehler' : 'besucher');
     const alsoWithout = language === 'de' && als !== 'besucher' && !wantsSignIn(id, mandant);
     return [{ id, als }, ...(alsoWithout ? [{ id, als: 'besucher' } as const] : [])];

@@ -74,8 +74,8 @@ async function openPraemie(b: WorldContext): Promise<Cookie[]> {
 
 /** Goodwill needs no waiting: so there is a second reward at once, and a voucher is chosen for it. */
 async function chosenGutschein(b: WorldContext): Promise<{ cookies: Cookie[]; id: string }> {
-  const tot = b.empfehlungen.find(({ Status }) => Status === 'Abgelaufen' || Status === 'Storniert');
-  const number = tot?.Empfehlungsnummer ?? (await locked(b));
+  const ended = b.empfehlungen.find(({ Status }) => Status === 'Abgelaufen' || Status === 'Storniert');
+  const number = ended?.Empfehlungsnummer ?? (await locked(b));
   const kulanz = { Grund: 'Rundgang', EmpfehlerCent: GUTSCHEIN_CENT, EmpfaengerCent: 0 };
   await json(await b.admin.post(`/api/v1/betreiber/empfehlungen/${b.route}/${number}/kulanz`, { data: kulanz }));
   const cookies = await cookieFrom(await praemieLink(b, /^(Wir schenken Ihnen|A gift of) .*15/));

@@ -16,14 +16,14 @@ import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
 import { api as inhalt } from './inhalt.ts';
-import { api as inhaltspflege } from './inhalt-care.ts';
+import { api as inhaltspflege } from './inhalt-files.ts';
 import { api as katalogaenderung } from './katalogaenderung.ts';
 import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
 import { api as kulanz } from './kulanz.ts';
 import { api as mandant } from './mandant.ts';
 import { api as mitarbeiter } from './mitarbeiter.ts';
-import type { Weg } from './paths.ts';
+import type { CallName } from './paths.ts';
 import { api as praemienplan } from './praemienplan.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
@@ -74,8 +74,8 @@ export type Api = typeof api;
 
 /** A path without a contract, or a contract without a path, does not compile. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-export const everyPathHasItsContract: Same<keyof Api, Weg> = true;
+export const everyPathHasItsContract: Same<keyof Api, CallName> = true;
 
-export type CallOf<W extends Weg> = Call<Api[W]>;
-export type OkOf<W extends Weg> = Ok<Api[W]>;
-export type AnswerOf<W extends Weg> = Answer<Api[W]>;
+export type CallOf<W extends CallName> = Call<Api[W]>;
+export type OkOf<W extends CallName> = Ok<Api[W]>;
+export type AnswerOf<W extends CallName> = Answer<Api[W]>;

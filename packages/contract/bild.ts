@@ -3,20 +3,20 @@ import { instant, leer } from './fields.ts';
 import { byLanguage, ohneText } from './fields-language.ts';
 import { id as katalogId } from './katalogdokument.ts';
 import { paths } from './paths.ts';
-import { type File, route } from './route.ts';
+import { type FileReply, route } from './route.ts';
 import { BILD_KINDS, LANGUAGES } from './values.ts';
 
 /**
  * What a page needs to show a picture without a jump: the address (it carries the version, `?v=`, and so may be kept for
  * ever; `&width=` chooses a size), the width and height of the whole picture, and what it shows (empty: decoration).
  */
-export const bildInput = z.object({
+export const bildReference = z.object({
   Adresse: z.string(),
   Breite: z.number().int(),
   Hoehe: z.number().int(),
   Alternativtext: z.string(),
 });
-export type BildInput = z.output<typeof bildInput>;
+export type BildReference = z.output<typeof bildReference>;
 
 const number = () => z.coerce.number().int().min(1).max(20_000).optional().catch(undefined);
 /** A size that makes no sense is none: a picture is answered, never an error. */
@@ -37,7 +37,7 @@ const bild = <W extends string>(path: W, summary: string) =>
     limit: PICTURES,
     params: z.object({ id: z.string().max(120) }),
     query: bildWish,
-    ok: z.custom<File>(),
+    ok: z.custom<FileReply>(),
     media: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'],
     errors: ['PSOF0003'],
   });
@@ -50,7 +50,7 @@ const graphic = <W extends string>(path: W, summary: string) =>
     limit: PICTURES,
     params: z.object({ id: z.string().max(64) }),
     query: bildWish.extend({ sprache: z.enum(LANGUAGES).optional().catch(undefined) }),
-    ok: z.custom<File>(),
+    ok: z.custom<FileReply>(),
     media: ['image/avif', 'image/webp', 'image/jpeg'],
     errors: ['PSOF0003'],
   });
@@ -81,7 +81,7 @@ export const bildRow = z.object({
 });
 export type BildRow = z.output<typeof bildRow>;
 /** A state that a picture once had; without a picture where it was taken away. */
-export const bildStand = z.object({
+export const bildState = z.object({
   Id: z.string(),
   Am: instant(),
   Wer: z.string(),
@@ -92,7 +92,7 @@ export const bildStand = z.object({
 export const bildResponse = z.object({
   Bild: bildRow.nullable(),
   /** Newest first; the first is what is now. */
-  Verlauf: z.array(bildStand),
+  Verlauf: z.array(bildState),
 });
 export type BildResponse = z.output<typeof bildResponse>;
 

@@ -27,7 +27,7 @@ export const TOKEN_FIELD = '_token';
 /** In a form of somebody signed in: whose page it is (server: platform/http/page.ts). Nothing secret. */
 export const KONTO_FIELD = '_konto';
 /** The same, where the page's script sends the call itself. */
-export const KONTO_HEAD = 'x-konto';
+export const KONTO_HEADER = 'x-konto';
 
 /** Cookies of the portal itself, by the word after `wt_`. The session of a Mandant is `wt_{route}`, among the same names. */
 export const OWN_COOKIES = {

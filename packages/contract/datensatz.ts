@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
-import { CHANGES, DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_OCCASIONS, DATENSATZSTAPEL_STATUS } from './values.ts';
+import { CHANGE_KINDS, DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_OCCASIONS, DATENSATZSTAPEL_STATUS } from './values.ts';
 
 /**
  * How a record travels that the record engine keeps: a product, a page of content, a Mandant's settings. Each noun's calls
@@ -116,7 +116,7 @@ const datensatzChange = <A extends z.ZodType>(art: A) =>
     ObjektId: z.string(),
     /** What people call the record, where its id says nothing to them. */
     Name: z.string().nullable(),
-    Was: z.enum(CHANGES),
+    Was: z.enum(CHANGE_KINDS),
     Unterschiede: z.array(datensatzDifference),
     Konflikt: datensatzKonflikt.nullable(),
     Zurueckgenommen: z.boolean(),
@@ -196,7 +196,7 @@ export const datensatzImportRow = <A extends z.ZodType>(art: A) =>
   });
 
 /** What a line of an import does to its record. */
-export const DATENSATZIMPORT_WAS = [...CHANGES, 'gleich', 'fehler'] as const;
+export const DATENSATZIMPORT_WAS = [...CHANGE_KINDS, 'gleich', 'fehler'] as const;
 
 /** The same with its lines: the answer of the dry run. */
 export const datensatzImport = <A extends z.ZodType>(art: A) =>

@@ -12,7 +12,7 @@ const NO_ROW = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
  * Names stand in mails to people who know nothing of us yet: no address in them, lest somebody sends his advertisement by
  * our hand. After a title or `geb.` the space may be missing.
  */
-const KEIN_NAME =
+const NOT_IN_NAMES =
   /[<>@\\{}]|:\/\/|\bwww\.|(?<=[\p{L}\d]{3})(?<!\b(?:geb|verw|gesch|prof|dipl|mag|ing|med|jur|phil|rer|nat|pol|oec|theol|vet|dent|habil))\.\p{L}{2,}/iu;
 /** Domains of one or two letters (`t.me`, `is.gd`) look like initials and titles; what tells them is a path, or a short lower-case end. */
 const SHORT_DOMAIN =
@@ -27,7 +27,7 @@ export const isRow = (text: string): boolean => !NO_ROW.test(text);
 export const row = (max = 80) => requiredText(max).refine(isRow, 'ungueltig');
 export const personName = (max = 80) =>
   row(max).refine(
-    (text) => /\p{L}/u.test(text) && !KEIN_NAME.test(lookedAt(text)) && !SHORT_DOMAIN.test(lookedAt(text)),
+    (text) => /\p{L}/u.test(text) && !NOT_IN_NAMES.test(lookedAt(text)) && !SHORT_DOMAIN.test(lookedAt(text)),
     'ungueltig',
   );
 /** A company may be called by its domain; no address of mail or page stands in its name all the same. */

@@ -22,7 +22,7 @@ export const BEFUND_REASONS = [
   'htmlGehtNicht',
   'bezeichnerUngelesen',
 ] as const;
-export type BefundGrund = (typeof BEFUND_REASONS)[number];
+export type BefundReason = (typeof BEFUND_REASONS)[number];
 
 /** What was found wrong. An error stops publishing, a hint does not. */
 export const befund = z.object({

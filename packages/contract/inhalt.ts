@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { rechtstextReference } from './auskunft.ts';
-import { bildInput } from './bild.ts';
+import { bildReference } from './bild.ts';
 import { instant } from './fields.ts';
 import { paths } from './paths.ts';
-import { type File, route } from './route.ts';
+import { type FileReply, route } from './route.ts';
 import { LANGUAGES, RECHTSTEXT_KINDS } from './values.ts';
 
 /** What an editor names an item by: letters, digits and what joins them. */
@@ -40,7 +40,7 @@ export const keyvisual = z.object({
 export type KeyvisualResponse = z.output<typeof keyvisual>;
 
 /** The key visual at the head of a screen, in place of what is drawn there: a picture like any other of the portal. */
-export const headerBild = z.object({ Titel: z.string(), Untertitel: z.string(), Bild: bildInput });
+export const headerBild = z.object({ Titel: z.string(), Untertitel: z.string(), Bild: bildReference });
 export type HeaderBildResponse = z.output<typeof headerBild>;
 
 export const fussnote = z.object({
@@ -188,7 +188,7 @@ export const api = {
       height: z.coerce.number().int().optional().catch(undefined),
       version: z.coerce.number().int().min(0).optional().catch(undefined),
     }),
-    ok: z.custom<File>(),
+    ok: z.custom<FileReply>(),
     media: ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'],
     errors: ['PSOF0003', 'PSOF0602'],
   }),

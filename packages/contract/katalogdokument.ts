@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byLanguage } from './fields-language.ts';
 import { bilingual, katalogText, produktDaten } from './produkt-data.ts';
-import { COLUMNS, GERAETE_AUSWAHL, GERAETE_TYPEN, SOURCES } from './values.ts';
+import { GERAETE_AUSWAHL, GERAETE_TYPEN, KATALOG_SOURCES, TILE_COLUMNS } from './values.ts';
 
 /**
  * The catalogue as a document, both languages: what an import and an external product API bring, what an export gives,
@@ -29,7 +29,7 @@ export const kategorieInput = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.html)?$/, 'ungueltig')
     .max(80),
-  Quelle: z.enum(SOURCES),
+  Quelle: z.enum(KATALOG_SOURCES),
   Titel: bilingual(),
   Untertitel: bilingual(400).nullable().default(null),
   Breadcrumb: bilingual().nullable().default(null),
@@ -39,13 +39,13 @@ export const kategorieInput = z.object({
   Verwandt: id().nullable().default(null),
   Spalten: z
     .object({
-      xl: column(COLUMNS.xl),
-      lg: column(COLUMNS.lg),
-      md: column(COLUMNS.md),
-      sm: column(COLUMNS.sm),
-      xs: column(COLUMNS.xs),
+      xl: column(TILE_COLUMNS.xl),
+      lg: column(TILE_COLUMNS.lg),
+      md: column(TILE_COLUMNS.md),
+      sm: column(TILE_COLUMNS.sm),
+      xs: column(TILE_COLUMNS.xs),
     })
-    .default(COLUMNS),
+    .default(TILE_COLUMNS),
   Position: position(),
   Geraete: z.enum(GERAETE_AUSWAHL).nullable().default(null),
 });

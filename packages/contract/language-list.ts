@@ -1,7 +1,7 @@
 import type { ByLanguage } from './languages.ts';
 import type { LanguageCode } from './values.ts';
 
-interface LanguageForm {
+interface LanguageConventions {
   /** As its speakers call it. */
   name: string;
   /** How numbers, days and money are written. */
@@ -20,7 +20,7 @@ interface LanguageForm {
 export const FOR_PROGRAMS: LanguageCode = 'en';
 
 /** All that a language has beside its messages. */
-export const LANGUAGE_FORMS: ByLanguage<LanguageForm> = {
+export const LANGUAGE_CONVENTIONS: ByLanguage<LanguageConventions> = {
   de: {
     name: 'Deutsch',
     locale: 'de-DE',

@@ -10,4 +10,4 @@ import { furtherPaths } from './paths-more.ts';
  */
 export const paths = { ...mandantPaths, ...bilderPaths, ...furtherPaths, ...agencyPaths, ...betreiberPaths } as const;
 
-export type Weg = keyof typeof paths;
+export type CallName = keyof typeof paths;

@@ -4,8 +4,8 @@ import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /** What an agency gives for recommendations (decisions §8): plans with their amount and time, each for a product or for all. */
-export const PRAEMIENPLAN_STAND = ['kommt', 'laeuft', 'beendet'] as const;
-export type PraemienplanStand = (typeof PRAEMIENPLAN_STAND)[number];
+export const PRAEMIENPLAN_STATES = ['kommt', 'laeuft', 'beendet'] as const;
+export type PraemienplanState = (typeof PRAEMIENPLAN_STATES)[number];
 
 export const praemienplanRow = z.object({
   Id: z.uuid(),
@@ -17,7 +17,7 @@ export const praemienplanRow = z.object({
   Startdatum: day(),
   /** The last day on which somebody recommends under it; null: no end. */
   Enddatum: day().nullable(),
-  Stand: z.enum(PRAEMIENPLAN_STAND),
+  Stand: z.enum(PRAEMIENPLAN_STATES),
   ErstelltAm: instant(),
   erlaubt: z.array(z.enum(['loeschen', 'beenden'])),
 });

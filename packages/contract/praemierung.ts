@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mandantParams } from './betreiber.ts';
-import { bildInput } from './bild.ts';
+import { bildReference } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
 import { condition } from './empfehler.ts';
 import { cents, day, instant, leer } from './fields.ts';
@@ -29,7 +29,7 @@ export const praemierungResponse = z.object({
   Vorname: z.string(),
   ProduktName: z.string(),
   /** The picture of the reward, uploaded or drawn, with this very amount on it; null where there is none. */
-  Grafik: bildInput.nullable(),
+  Grafik: bildReference.nullable(),
   abschlussname: z.string(),
   /** Goodwill: borne apart from the programme, for a recommendation that came to nothing. */
   Kulanz: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byLanguage } from './fields-language.ts';
 import { isStorable } from './text.ts';
-import { CLASSES } from './values.ts';
+import { PRODUKT_CLASSES } from './values.ts';
 
 /** What a product is beside its name and price, per kind, as it is stored: both languages, HTML made safe (calls.md §3). */
 export const katalogText = (max: number, min = 0) => z.string().min(min).max(max).refine(isStorable, 'ungueltig');
@@ -48,7 +48,7 @@ export const festnetzDaten = z.object({
   Young: z.boolean(),
   Hybrid: z.boolean(),
   Gruppe: katalogText(80),
-  Klasse: z.enum(CLASSES),
+  Klasse: z.enum(PRODUKT_CLASSES),
   Beschreibung1: html(),
   Beschreibung2: html(),
   Beschreibung3: html(),
@@ -60,7 +60,7 @@ export const festnetzDaten = z.object({
 export const tarifDaten = z.object({
   Art: z.literal('Tarif'),
   Gruppe: z.enum(TARIF_GROUPS),
-  Klasse: z.enum(CLASSES),
+  Klasse: z.enum(PRODUKT_CLASSES),
   AnzeigeName: bilingual(),
   /** As people read it: `20 GB`, `unbegrenzt`. */
   Datenvolumen: bilingual(80),
@@ -95,7 +95,7 @@ const sharedResponse = {
   /** Cents. */
   Aktionsrabatt: z.number().int().nullable(),
 };
-export const produktDatenResponse = z.discriminatedUnion('Art', [
+export const produktDataResponse = z.discriminatedUnion('Art', [
   festnetzDaten.omit({ AktionsrabattCent: true }).extend({
     ...sharedResponse,
     AnzeigeName: text(),
@@ -118,4 +118,4 @@ export const produktDatenResponse = z.discriminatedUnion('Art', [
   }),
   einfachDaten,
 ]);
-export type ProduktDataResponse = z.output<typeof produktDatenResponse>;
+export type ProduktDataResponse = z.output<typeof produktDataResponse>;

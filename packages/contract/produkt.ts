@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { bildInput } from './bild.ts';
+import { bildReference } from './bild.ts';
 import { cents, day } from './fields.ts';
 import { fussnote, headerBild } from './inhalt.ts';
 import { paths } from './paths.ts';
-import { FESTNETZ_KATEGORIEN, priceStep, produktDatenResponse } from './produkt-data.ts';
+import { FESTNETZ_KATEGORIEN, priceStep, produktDataResponse } from './produkt-data.ts';
 import { route } from './route.ts';
-import { CLASSES, GERAETE_AUSWAHL, GERAETE_TYPEN, SOURCES } from './values.ts';
+import { GERAETE_AUSWAHL, GERAETE_TYPEN, KATALOG_SOURCES, PRODUKT_CLASSES } from './values.ts';
 
 export const praemie = z.object({
   Id: z.string(),
@@ -51,7 +51,7 @@ export const angebotResponse = z.object({
   Preistext: z.string(),
   Bild: z.string(),
   /** Of the device, square. */
-  Grafik: bildInput,
+  Grafik: bildReference,
 });
 export type AngebotResponse = z.output<typeof angebotResponse>;
 
@@ -62,7 +62,7 @@ export const produktResponse = z.object({
   Name: z.string(),
   Kurztext: z.string(),
   Merkmale: z.array(z.string()),
-  Quelle: z.enum(SOURCES),
+  Quelle: z.enum(KATALOG_SOURCES),
   /** Home category. */
   KategorieId: z.string(),
   KategorieName: z.string(),
@@ -72,7 +72,7 @@ export const produktResponse = z.object({
   Preisaufteilung: z.array(priceStep),
   /** Over the first 24 months; null where the price does not change. */
   PreisDurchschnitt: cents().nullable(),
-  Klasse: z.enum(CLASSES).nullable(),
+  Klasse: z.enum(PRODUKT_CLASSES).nullable(),
   Young: z.boolean(),
   Hybrid: z.boolean(),
   Aktionsname: z.string().nullable(),
@@ -81,7 +81,7 @@ export const produktResponse = z.object({
   Fussnote: z.string().nullable(),
   Bild: z.string(),
   /** Sixteen to ten. */
-  Grafik: bildInput,
+  Grafik: bildReference,
   Praemien: z.array(praemie),
   /** The reward valid today; null where none is. */
   PraemieCent: cents().nullable(),
@@ -129,7 +129,7 @@ export type ListedProduct = z.output<typeof listedProduct>;
 export const produktDetail = listedProduct.extend({
   /** Ids of all categories in which it stands. */
   Kategorien: z.array(z.string()),
-  Daten: produktDatenResponse,
+  Daten: produktDataResponse,
 });
 export type ProduktDetail = z.output<typeof produktDetail>;
 
@@ -146,15 +146,15 @@ export const produktkategorieResponse = z.object({
   Titel: z.string(),
   Untertitel: z.string().nullable(),
   Breadcrumb: z.string(),
-  Quelle: z.enum(SOURCES),
+  Quelle: z.enum(KATALOG_SOURCES),
   Position: z.number().int(),
   /** Default home and TV product. */
   VorauswahlHeim: z.string().nullable(),
   VorauswahlTv: z.string().nullable(),
   Verwandt: crumb.nullable(),
   /** Sixteen to ten, and the small square one. */
-  Grafik: bildInput,
-  Icon: bildInput,
+  Grafik: bildReference,
+  Icon: bildReference,
   Spalten: z.object({
     xl: z.number().int(),
     lg: z.number().int(),
@@ -187,12 +187,12 @@ const pages = {
   JeSeite: z.number().int(),
 };
 const filter = {
-  quelle: z.enum(SOURCES).optional(),
+  quelle: z.enum(KATALOG_SOURCES).optional(),
   /** Offers with this tariff only. */
   tarifId: z.string().max(64).optional(),
   geraeteTyp: z.enum(GERAETE_TYPEN).optional(),
   hersteller: z.string().max(80).optional(),
-  klasse: z.enum(CLASSES).optional(),
+  klasse: z.enum(PRODUKT_CLASSES).optional(),
   young: ja(),
   hybrid: ja(),
 };
@@ -321,7 +321,7 @@ export const api = {
       /** What can be filtered by: what the products and devices of the whole category differ in. */
       Hersteller: z.array(z.string()),
       GeraeteTypen: z.array(z.enum(GERAETE_TYPEN)),
-      Klassen: z.array(z.enum(CLASSES)),
+      Klassen: z.array(z.enum(PRODUKT_CLASSES)),
       /** Some are for young people (hybrid), and some are not. */
       MitYoung: z.boolean(),
       MitHybrid: z.boolean(),

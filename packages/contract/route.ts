@@ -64,7 +64,7 @@ export interface FileStream {
 }
 
 /** What a call with several media types answers. */
-export interface File {
+export interface FileReply {
   media: string;
   inhalt: Uint8Array;
   /** Seconds for which everybody may keep it. */
@@ -88,9 +88,9 @@ export const route = <const W extends string, const R extends Omit<RouteDef, 'me
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;
 /** A part that may be left out: there is none, or nothing in it is needed. */
-type Expendable<T> = undefined extends T ? true : Record<never, never> extends T ? true : false;
-type Given<T> = { [K in keyof T as Expendable<T[K]> extends true ? never : K]: T[K] } & {
-  [K in keyof T as Expendable<T[K]> extends true ? ([T[K]] extends [undefined] ? never : K) : never]?: T[K];
+type Omittable<T> = undefined extends T ? true : Record<never, never> extends T ? true : false;
+type Given<T> = { [K in keyof T as Omittable<T[K]> extends true ? never : K]: T[K] } & {
+  [K in keyof T as Omittable<T[K]> extends true ? ([T[K]] extends [undefined] ? never : K) : never]?: T[K];
 };
 type Part<R, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
 

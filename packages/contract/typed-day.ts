@@ -1,8 +1,8 @@
 /** A day as people type it, in its parts and not yet looked at: server and form read it in the same way. */
 interface TypedDay {
-  jahr: string;
-  monat: string;
-  tag: string;
+  year: string;
+  month: string;
+  day: string;
 }
 
 const DAY_FIRST = /^(\d{1,2})([./\- ])\s*(\d{1,2})\2\s*(\d+)$/;
@@ -10,31 +10,31 @@ const WITHOUT_SEPARATOR = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /** The later century in which the day is not still to come. */
-const wholeYear = ({ jahr, monat, tag }: TypedDay, today: string): string => {
-  if (jahr.length !== 2) return jahr;
+const wholeYear = ({ year, month, day }: TypedDay, today: string): string => {
+  if (year.length !== 2) return year;
   const century = Number(today.slice(0, 2));
-  return `${century}${jahr}-${monat}-${tag}` <= today ? `${century}${jahr}` : `${century - 1}${jahr}`;
+  return `${century}${year}-${month}-${day}` <= today ? `${century}${year}` : `${century - 1}${year}`;
 };
 
 /** `7.3.85`, `07031985`, `1985-03-07`; null where it is no day in figures. */
 const readTypedDay = (text: string, today: string): TypedDay | null => {
   const iso = YEAR_FIRST.exec(text);
   const dense = WITHOUT_SEPARATOR.exec(text);
-  const [, tag = '', , monthPart = '', year = ''] = DAY_FIRST.exec(text) ?? [];
+  const [, day = '', , month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
   const typed = iso
-    ? { jahr: iso[1]!, monat: iso[2]!, tag: iso[3]! }
+    ? { year: iso[1]!, month: iso[2]!, day: iso[3]! }
     : dense
-      ? { tag: dense[1]!, monat: dense[2]!, jahr: dense[3]! }
-      : { tag, monat: monthPart, jahr: year };
-  if (!typed.jahr) return null;
-  const whole = { ...typed, monat: typed.monat.padStart(2, '0'), tag: typed.tag.padStart(2, '0') };
-  return { ...whole, jahr: wholeYear(whole, today) };
+      ? { day: dense[1]!, month: dense[2]!, year: dense[3]! }
+      : { day, month, year };
+  if (!typed.year) return null;
+  const whole = { ...typed, month: typed.month.padStart(2, '0'), day: typed.day.padStart(2, '0') };
+  return { ...whole, year: wholeYear(whole, today) };
 };
 
 /** As it stands in a form once it is read: `07.03.1985`. What cannot be read stays as it was typed. */
 export const showTypedDay = (text: string, today: string): string => {
-  const day = readTypedDay(text.trim(), today);
-  return day ? `${day.tag}.${day.monat}.${day.jahr}` : text;
+  const typed = readTypedDay(text.trim(), today);
+  return typed ? `${typed.day}.${typed.month}.${typed.year}` : text;
 };
 
 /** The keys of messages.ts that say which part is wrong. */
@@ -54,10 +54,10 @@ const exists = (day: string): boolean => {
 export const readBirthday = (text: string, today: string): Birthday => {
   const typed = readTypedDay(text, today);
   if (!typed) return { ok: false, grund: 'geburtsdatumForm' };
-  const month = Number(typed.monat);
+  const month = Number(typed.month);
   if (month < 1 || month > LAST_MONTH) return { ok: false, grund: 'geburtsdatumMonat' };
-  if (typed.jahr.length !== 4 || Number(typed.jahr) < EARLIEST) return { ok: false, grund: 'geburtsdatumJahr' };
-  const tag = `${typed.jahr}-${typed.monat}-${typed.tag}`;
+  if (typed.year.length !== 4 || Number(typed.year) < EARLIEST) return { ok: false, grund: 'geburtsdatumJahr' };
+  const tag = `${typed.year}-${typed.month}-${typed.day}`;
   if (!exists(tag)) return { ok: false, grund: 'geburtsdatumTag' };
   return tag > today ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
 };

@@ -32,7 +32,7 @@ export type EinladungStatus = (typeof EINLADUNG_STATUS)[number];
 export const EINLADUNG_KINDS = ['Beratung', 'Telefon', 'Video', 'Veranstaltung'] as const;
 /** An invitation that nobody has accepted ends after so many days (decisions §8). */
 export const EINLADUNG_TAGE = 60;
-export type EinladungArt = (typeof EINLADUNG_KINDS)[number];
+export type EinladungKind = (typeof EINLADUNG_KINDS)[number];
 /** How an agency is taxed: regularly, as a small business (§ 19 UStG), or exempt (§ 4 UStG). */
 export const TAX_KINDS = ['Regel', 'Kleinunternehmer', 'Befreit'] as const;
 export type Steuerart = (typeof TAX_KINDS)[number];
@@ -93,7 +93,7 @@ export type PraemierungStatus = (typeof PRAEMIERUNG_STATUS)[number];
 
 /** What a claim is for: the order of one recommendation, or a number of concluded contracts (decisions §5). */
 export const PRAEMIERUNG_KINDS = ['Praemie', 'Bonus'] as const;
-export type PraemierungArt = (typeof PRAEMIERUNG_KINDS)[number];
+export type PraemierungKind = (typeof PRAEMIERUNG_KINDS)[number];
 
 /** Order feed events (decisions §11). */
 export const AUFTRAG_EVENTS = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt', 'widerrufen', 'storniert'] as const;
@@ -132,7 +132,7 @@ export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];
 
 /** A payment whose order ended after the file for the bank was fetched (decisions §4). */
 export const RECALL_STATES = ['zuEntscheiden', 'erbeten', 'behalten', 'zurueck'] as const;
-export type Recall = (typeof RECALL_STATES)[number];
+export type RecallState = (typeof RECALL_STATES)[number];
 
 /** What a clerk decides about a payment: the first three where its order has ended, the others where other money came back. */
 export const ZAHLUNG_DECISIONS = [
@@ -187,7 +187,7 @@ export const KONTAKT_TOPICS = [
 export type KontaktTopic = (typeof KONTAKT_TOPICS)[number];
 
 export const CONDITION_STATES = ['erfuellt', 'offen', 'gescheitert'] as const;
-export type ConditionStand = (typeof CONDITION_STATES)[number];
+export type ConditionState = (typeof CONDITION_STATES)[number];
 /** The conditions of a reward, in the order in which they usually come true. */
 export const CONDITIONS = [
   'empfaengerBestaetigt',
@@ -246,18 +246,18 @@ export const BILD_REFUSALS = [
 ] as const;
 export type BildRefusal = (typeof BILD_REFUSALS)[number];
 /** What the client sells: fixed line, mobile, insurance. */
-export const SOURCES = ['Festnetz', 'Mobilfunk', 'Versicherung'] as const;
-export type Source = (typeof SOURCES)[number];
-export const CLASSES = ['S', 'M', 'L', 'XL'] as const;
-export type Class = (typeof CLASSES)[number];
+export const KATALOG_SOURCES = ['Festnetz', 'Mobilfunk', 'Versicherung'] as const;
+export type KatalogSource = (typeof KATALOG_SOURCES)[number];
+export const PRODUKT_CLASSES = ['S', 'M', 'L', 'XL'] as const;
+export type ProduktClass = (typeof PRODUKT_CLASSES)[number];
 export const GERAETE_TYPEN = ['smartphone', 'tablet', 'surfstick'] as const;
 export type GeraeteTyp = (typeof GERAETE_TYPEN)[number];
 /** Which devices a category shows beside its products. */
 export const GERAETE_AUSWAHL = ['alle', ...GERAETE_TYPEN] as const;
 export type GeraetSelection = (typeof GERAETE_AUSWAHL)[number];
 /** Cards beside one another, per breakpoint (calls.md §7a). */
-export type Columns = Record<'xl' | 'lg' | 'md' | 'sm' | 'xs', number>;
-export const COLUMNS: Columns = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
+export type TileColumns = Record<'xl' | 'lg' | 'md' | 'sm' | 'xs', number>;
+export const TILE_COLUMNS: TileColumns = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
 /** Category ids stand in paths and query strings, so they are slugs without slashes and endings. */
 export const kategorieId = (slug: string): string => slug.replace(/\.html$/, '').replaceAll('/', '-');
 
@@ -278,8 +278,8 @@ export type DatensatzstapelOccasion = (typeof DATENSATZSTAPEL_OCCASIONS)[number]
 export const DATENSATZIMPORT_STATUS = ['Geprueft', 'Wartet', 'Laeuft', 'Fertig', 'Abgebrochen', 'Verworfen'] as const;
 export type DatensatzimportStatus = (typeof DATENSATZIMPORT_STATUS)[number];
 /** What a line of an import, or a change, does to its record. */
-export const CHANGES = ['neu', 'geaendert', 'entfernt'] as const;
-export type ChangeKind = (typeof CHANGES)[number];
+export const CHANGE_KINDS = ['neu', 'geaendert', 'entfernt'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** What operators do (decisions §9). Reading is everyone's. */
 export type BetreiberRight =
@@ -310,10 +310,10 @@ export type BetreiberRight =
 
 /** Kinds of a settlement's documents (decisions §8); a correction names the document that it corrects. */
 export const RECHNUNG_KINDS = ['Rechnung', 'Korrektur', 'Gutschrift', 'Gutschriftkorrektur'] as const;
-export type RechnungArt = (typeof RECHNUNG_KINDS)[number];
+export type RechnungKind = (typeof RECHNUNG_KINDS)[number];
 /** What a payment of a run is for: a claim, or a document by which an agency is owed money. */
 export const ZAHLUNG_KINDS = [...PRAEMIERUNG_KINDS, 'Gutschrift', 'Korrektur'] as const;
-export type ZahlungArt = (typeof ZAHLUNG_KINDS)[number];
+export type ZahlungKind = (typeof ZAHLUNG_KINDS)[number];
 /** Where the payment of such a document stands that is not paid yet. */
 export const RECHNUNG_ZAHLUNGEN = ['kontoFehlt', 'wartet', 'imLauf', 'unterwegs'] as const;
 export type RechnungZahlung = (typeof RECHNUNG_ZAHLUNGEN)[number];

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
-import { KONTO_HEAD } from '@weitersagen/contract/cookies';
-import { paths, type Weg } from '@weitersagen/contract/paths';
+import { KONTO_HEADER } from '@weitersagen/contract/cookies';
+import { type CallName, paths } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { createApi } from '@weitersagen/server/app';
@@ -19,7 +19,7 @@ import pg from 'pg';
 import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
 import { type MailTimes, startMailTimes } from './mailbox.ts';
 
-export type Response<W extends Weg> = {
+export type CallResponse<W extends CallName> = {
   status: number;
   headers: Record<string, unknown>;
   cookies: Record<string, string>;
@@ -44,7 +44,7 @@ export interface TestApp {
   werk: Runtime;
   http: FastifyInstance;
   description: DescriptionCheck;
-  call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Who): Promise<Response<W>>;
+  call<W extends CallName>(weg: W, input: CallOf<W>, wer?: Who): Promise<CallResponse<W>>;
   scope(route?: string, wer?: string): Promise<MandantScope>;
   /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
   springe(days: number): Promise<void>;
@@ -59,10 +59,10 @@ const freshDatabase = async (
   { isEmpty }: { isEmpty: boolean },
 ): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const admin = async (sentence: string) => {
+  const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(sentence).finally(() => client.end());
+    await client.query(statement).finally(() => client.end());
   };
   const { TEST_TEMPLATE } = process.env;
   await admin(`create database ${name}${isEmpty || !TEST_TEMPLATE ? '' : ` template ${TEST_TEMPLATE}`}`);
@@ -147,7 +147,7 @@ export const startTestApp = async ({
         ...(wer.fromOwnPage
           ? { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
           : {}),
-        ...(wer.seiteVon ? { [KONTO_HEAD]: wer.seiteVon } : {}),
+        ...(wer.seiteVon ? { [KONTO_HEADER]: wer.seiteVon } : {}),
         ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

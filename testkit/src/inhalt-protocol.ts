@@ -18,7 +18,7 @@ export interface Counterpart {
 const bilingual = (de: string, en?: string) => (en === undefined ? { de } : { de, en });
 
 /** What lies in the app that the suite asks: published, but for `fn-entwurf`. */
-export const LOG_INHALTE = [
+export const PROTOCOL_INHALTE = [
   {
     schema: 'footnote',
     schluessel: 'fn-1',
@@ -54,7 +54,7 @@ export const LOG_INHALTE = [
 /** Puts them into a Mandant of ours. */
 export const createProtocolInhalte = async (scope: MandantScope): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {};
-  for (const { schema, schluessel, daten, ...more } of LOG_INHALTE) {
+  for (const { schema, schluessel, daten, ...more } of PROTOCOL_INHALTE) {
     const neu = await createInhalt(scope, { schema, daten: { Identifier: { iv: schluessel }, ...daten } });
     if (!neu.ok) throw new Error(`${schluessel}: ${neu.grund}`);
     ids[schluessel] = neu.inhalt.id;
@@ -76,7 +76,7 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
       const json = /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : null;
       return { status: response.status, headers: response.headers, text, json };
     };
-    const fetch = (rest: string, headers: Record<string, string> = {}) =>
+    const read = (rest: string, headers: Record<string, string> = {}) =>
       ask(`/api/content/${end.app}/${rest}`, { headers });
     const send = (rest: string, body: unknown, headers: Record<string, string> = {}) =>
       ask(`/api/content/${end.app}/${rest}`, {
@@ -164,7 +164,7 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
         'footnote/00000000-0000-7000-8000-000000000000?version=1',
         'footnote/00000000-0000-7000-8000-000000000000/references',
       ])('%s', async (path) => {
-        const { status, json } = await fetch(path);
+        const { status, json } = await read(path);
         expect([status, json.statusCode]).toEqual([404, 404]);
       });
     });
@@ -186,19 +186,19 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
         ['contains(data/Identifier/iv, 3)'],
         ["lastModified eq 'gestern'"],
       ])('$filter=%s', async (text) => {
-        const { status, json } = await fetch(filter(text));
+        const { status, json } = await read(filter(text));
         expect(status).toBe(400);
         expect(json).toMatchObject({ statusCode: 400, message: expect.stringMatching(/./) });
       });
       test.each(['$top=viele', '$skip=-1', '$orderby=data/Gibtsnicht/iv', '$gibtsnicht=1'])('%s', async (option) => {
-        expect((await fetch(`footnote?${option}`)).status).toBe(400);
+        expect((await read(`footnote?${option}`)).status).toBe(400);
       });
       test.each([
         ['kein JSON', 'q'],
         ['{"filter":{"path":"data.Gibtsnicht.iv","op":"eq","value":"x"}}', 'path'],
         ['{"filter":{"path":"data.Identifier.iv","op":"gibtsnicht","value":"x"}}', 'op'],
       ])('q=%s', async (q) => {
-        expect((await fetch(`footnote?q=${encodeURIComponent(q)}`)).status).toBe(400);
+        expect((await read(`footnote?q=${encodeURIComponent(q)}`)).status).toBe(400);
       });
       test('across schemas without ids', async () => {
         expect((await ask(`/api/content/${end.app}`)).status).toBe(400);
@@ -207,9 +207,9 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
 
     describe('one item', () => {
       test('has the shape of the protocol', async () => {
-        const list = await fetch(filter("data/Identifier/iv eq 'fn-1'"));
+        const list = await read(filter("data/Identifier/iv eq 'fn-1'"));
         const [item] = list.json.items;
-        const { status, json } = await fetch(`footnote/${item.id}`);
+        const { status, json } = await read(`footnote/${item.id}`);
         expect(status).toBe(200);
         expect(json).toEqual(item);
         expect(json).toMatchObject({
@@ -230,21 +230,21 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
         });
       });
       test('that is only a draft is not there, unless drafts are asked for', async () => {
-        const mit = await fetch(filter("data/Identifier/iv eq 'fn-entwurf'"), { 'x-unpublished': '1' });
+        const mit = await read(filter("data/Identifier/iv eq 'fn-entwurf'"), { 'x-unpublished': '1' });
         expect(mit.json.items).toMatchObject([{ status: 'Draft' }]);
-        expect((await fetch(`footnote/${mit.json.items[0].id}`)).status).toBe(404);
-        expect(key(await fetch('footnote'))).not.toContain('fn-entwurf');
+        expect((await read(`footnote/${mit.json.items[0].id}`)).status).toBe(404);
+        expect(key(await read('footnote'))).not.toContain('fn-entwurf');
       });
     });
 
     describe('a list', () => {
       test('says how many there are, and which states', async () => {
-        const { json } = await fetch('footnote');
+        const { json } = await read('footnote');
         expect(json).toMatchObject({ total: 3, items: { length: 3 }, statuses: expect.any(Array) });
         expect(json.statuses).toContainEqual({ status: 'Draft', color: expect.stringMatching(/^#/) });
       });
       test('X-NoTotal spares the count', async () => {
-        expect((await fetch('footnote', { 'x-nototal': '1' })).json.total).toBe(-1);
+        expect((await read('footnote', { 'x-nototal': '1' })).json.total).toBe(-1);
       });
       test.each([
         ["data/Identifier/iv eq 'fn-1'", ['fn-1']],
@@ -258,7 +258,7 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
         ["status eq 'Published'", ['fn-1', 'fn-2', 'o-brien']],
         ['data/Gruppe/iv eq null', ['o-brien']],
       ])('$filter=%s', async (text, expected) => {
-        expect(key(await fetch(filter(text)))).toEqual(expected);
+        expect(key(await read(filter(text)))).toEqual(expected);
       });
       test('the same as JSON', async () => {
         const q = {
@@ -270,29 +270,29 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
           },
           take: 20,
         };
-        expect(key(await fetch(`footnote?q=${encodeURIComponent(JSON.stringify(q))}`))).toEqual(['fn-2']);
+        expect(key(await read(`footnote?q=${encodeURIComponent(JSON.stringify(q))}`))).toEqual(['fn-2']);
         expect(key(await send('footnote/query', { q }))).toEqual(['fn-2']);
       });
       test('the same as a POST', async () => {
         expect(key(await send('footnote/query', { oData: "$filter=data/Identifier/iv eq 'fn-1'" }))).toEqual(['fn-1']);
       });
       test('in an order, and a page of it', async () => {
-        const { json } = await fetch('footnote?$orderby=data/Identifier/iv%20desc&$top=1&$skip=1');
+        const { json } = await read('footnote?$orderby=data/Identifier/iv%20desc&$top=1&$skip=1');
         expect([json.total, json.items.length, json.items[0].data.Identifier.iv]).toEqual([3, 1, 'fn-2']);
       });
       test('by ids, across schemas too', async () => {
-        const footnote = (await fetch(filter("data/Identifier/iv eq 'fn-1'"))).json.items[0].id;
-        const faq = (await fetch('faq')).json.items[0].id;
+        const footnote = (await read(filter("data/Identifier/iv eq 'fn-1'"))).json.items[0].id;
+        const faq = (await read('faq')).json.items[0].id;
         const ids = `${faq},${footnote}`;
         const across = await ask(`/api/content/${end.app}?ids=${ids}`);
         expect(across.json.items.map((item: { id: string }) => item.id)).toEqual([faq, footnote]);
-        expect(key(await fetch(`footnote?ids=${ids}`))).toEqual(['fn-1']);
+        expect(key(await read(`footnote?ids=${ids}`))).toEqual(['fn-1']);
       });
     });
 
     describe('the languages', () => {
       const one = async (headers: Record<string, string>, wen = 'fn-2') =>
-        (await fetch(filter(`data/Identifier/iv eq '${wen}'`), headers)).json.items[0].data;
+        (await read(filter(`data/Identifier/iv eq '${wen}'`), headers)).json.items[0].data;
       test('X-Languages leaves those asked for, and falls back to the main one', async () => {
         expect((await one({ 'x-languages': 'en' })).Titel).toEqual({ en: 'Nur deutsch' });
         expect((await one({ 'x-languages': 'de,en' })).Titel).toEqual({ de: 'Nur deutsch', en: 'Nur deutsch' });
@@ -312,19 +312,19 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
 
     describe('the ETag', () => {
       test('is strong, and what somebody has already is not sent again', async () => {
-        const erst = await fetch('footnote');
+        const erst = await read('footnote');
         const etag = erst.headers.get('etag') ?? '';
         expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
-        const again = await fetch('footnote', { 'if-none-match': etag });
+        const again = await read('footnote', { 'if-none-match': etag });
         expect([again.status, again.text]).toEqual([304, '']);
         expect(erst.headers.get('surrogate-key')).toContain(erst.json.items[0].id);
       });
       test('differs with every header that chooses the answer', async () => {
-        const without = (await fetch('footnote')).headers.get('etag');
-        const flat = await fetch('footnote', { 'x-flatten': '1' });
+        const without = (await read('footnote')).headers.get('etag');
+        const flat = await read('footnote', { 'x-flatten': '1' });
         expect(flat.headers.get('etag')).not.toBe(without);
         expect(flat.headers.get('vary')?.toLowerCase()).toContain('x-flatten');
-        expect((await fetch('footnote', { 'x-languages': 'de', 'if-none-match': without ?? '' })).status).toBe(200);
+        expect((await read('footnote', { 'x-languages': 'de', 'if-none-match': without ?? '' })).status).toBe(200);
       });
       test('GraphQL has none', async () => {
         expect((await send('graphql', { query: '{ queryFaqContents { id } }' })).headers.get('etag')).toBeNull();

@@ -1,4 +1,4 @@
-import { cent, type RechnungArt, type Steuerart, type Tag } from '@weitersagen/contract/values';
+import { cent, type RechnungKind, type Steuerart, type Tag } from '@weitersagen/contract/values';
 import {
   type Billed,
   billedLines,
@@ -68,7 +68,7 @@ export const askedBack = (document: RechnungDocument): RechnungDocument => ({
 
 /** One of each kind, and of each way in which it is taxed. */
 export const everyDocument = (): [name: string, document: RechnungDocument][] => {
-  const gutschrift = (art: RechnungArt, steuerart: Steuerart) =>
+  const gutschrift = (art: RechnungKind, steuerart: Steuerart) =>
     rechnung({
       art,
       number: 'GS-2026-00001',

@@ -65,9 +65,9 @@ export const editor = ({ app, wer }: RedaktionApp) => {
   return {
     lege: async (
       Schema: 'faq' | 'rechtstext' | 'variable' | 'footnote' | 'uebersetzung',
-      Values: Record<string, string>,
+      values: Record<string, string>,
     ): Promise<string> => {
-      const response = await app.call('createInhalt', { params, body: { Schema, Werte: Values } }, wer.Sachbearbeiter);
+      const response = await app.call('createInhalt', { params, body: { Schema, Werte: values } }, wer.Sachbearbeiter);
       if (!response.ok) throw new Error(JSON.stringify(response.problem));
       return response.data.Id;
     },

@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { FIELD_NAMES, MESSAGES } from '@weitersagen/contract/messages';
 import { PROBLEMS, type ProblemCode } from '@weitersagen/contract/problem';
 import { allScreens } from '@weitersagen/contract/screens';
@@ -26,7 +26,7 @@ const asItIs = (said: unknown): unknown => said;
 type PerLanguage = Record<LanguageCode, unknown>;
 const lists: [PerLanguage[], typeof change][] = [
   [[TEXTE, ...Object.values(PROBLEMS), ...Object.values(MESSAGES), ...Object.values(FIELD_NAMES)], change],
-  [[LANGUAGE_FORMS, ...Object.values(allScreens.mandant)] as PerLanguage[], asItIs],
+  [[LANGUAGE_CONVENTIONS, ...Object.values(allScreens.mandant)] as PerLanguage[], asItIs],
 ];
 beforeAll(() => {
   for (const [all, made] of lists) for (const one of all) one[NEW] = made(one[MAIN_LANGUAGE]);

@@ -1,5 +1,5 @@
 import { api, type CallOf } from '@weitersagen/contract/api';
-import type { Weg } from '@weitersagen/contract/paths';
+import type { CallName } from '@weitersagen/contract/paths';
 import type { RouteDef } from '@weitersagen/contract/route';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
@@ -70,7 +70,7 @@ const ask = (
   });
 
 describe('nobody keeps an answer about a person, or to one', () => {
-  test.each<[Weg, () => Promise<CallOf<Weg>>]>([
+  test.each<[CallName, () => Promise<CallOf<CallName>>]>([
     ['isKontaktCaptchaErforderlich', async () => ({ query: { cmd: 'IsCaptchaRequired' } })],
     ['loginMitAdminLink', async () => ({ query: { token: await adminToken() } })],
     ['getEmpfehlungZumTeilen', async () => ({ params: { id: person.nummer } })],

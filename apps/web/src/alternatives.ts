@@ -13,8 +13,8 @@ export function alternatives(boot: Boot, id: string, params: Record<string, stri
   if (!first || more.length === 0 || !screen || screen.noindex) return '';
   const path = (language: typeof first) => fillPath(allPaths(bereich, language, mandant?.wege)[id] ?? '/', params);
   const link = (hreflang: string, language: typeof first) => {
-    const long = language !== first && path(language) === path(first) ? `?lang=${language}` : '';
-    return `<link rel="alternate" hreflang="${hreflang}" href="${attribute(basis + basename(boot) + path(language) + long)}">`;
+    const query = language !== first && path(language) === path(first) ? `?lang=${language}` : '';
+    return `<link rel="alternate" hreflang="${hreflang}" href="${attribute(basis + basename(boot) + path(language) + query)}">`;
   };
   return [link('x-default', first), ...[first, ...more].map((language) => link(language, language))].join('');
 }

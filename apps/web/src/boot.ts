@@ -4,7 +4,7 @@ import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import type { UserResponse } from '@weitersagen/contract/konto';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
-import type { Weg } from '@weitersagen/contract/paths';
+import type { CallName } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Bereich } from '@weitersagen/contract/screens';
 import type { LanguageCode } from '@weitersagen/contract/values';
@@ -59,7 +59,11 @@ export type CallResult<T> = { ok: true; data: T } | { ok: false; problem: Proble
 export interface CallOptions {
   token?: string;
 }
-export type Call = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOptions) => Promise<CallResult<OkOf<W>>>;
+export type Call = <W extends CallName>(
+  name: W,
+  input: CallOf<W>,
+  options?: CallOptions,
+) => Promise<CallResult<OkOf<W>>>;
 /** In process on the server. Cookies that a call sets (log in, log out) are the server's to put on its answer. */
 export type ServerCall = Call;
 

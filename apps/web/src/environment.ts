@@ -5,7 +5,7 @@ import type { BetreiberScreen } from '@weitersagen/contract/screens-betreiber';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Boot, Call } from './boot.ts';
-import { bankAmounts, dayLong, dayShort, euro, euroExactly, listed, month, number, toInstant } from './lib/format.ts';
+import { bankAmounts, dayLong, dayShort, euro, euroExactly, listed, month, number, instantText } from './lib/format.ts';
 import { type T, type Texts, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
@@ -56,7 +56,7 @@ const tiedCall = (boot: Boot, call: Call, { url }: Request): Call => {
   return async (...args) => (await loaded)(...args);
 };
 
-/** In loaders and actions: `const { need, call, boot, t, pfad } = umgebung(args)`. */
+/** In loaders and actions: `const { need, call, boot, t, pfad } = siteContext(args)`. */
 export function siteContext({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { boot, call: untied } = context.get(environmentContext);
   const call = tiedCall(boot, untied, request);
@@ -119,7 +119,7 @@ export function useFormat() {
     tagKurz: (value: string) => dayShort(value, sprache),
     tagLang: (value: string) => dayLong(value, sprache),
     monat: (value: string) => month(value, sprache),
-    zeitpunkt: (value: string) => toInstant(value, sprache),
+    zeitpunkt: (value: string) => instantText(value, sprache),
     liste: (words: readonly string[]) => listed(words, sprache),
   };
 }

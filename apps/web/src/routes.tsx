@@ -47,10 +47,10 @@ const guarded =
 
 /** A screen that does not come: the connection is gone, or a new version has taken its file away. */
 const LOAD_ERROR = 'ladefehler';
-const LADEN_MS = 120_000;
+const LOADING_MS = 120_000;
 function inTime<M>(module: Promise<M>): Promise<M> {
   if (typeof document === 'undefined') return module;
-  const late = new Promise<never>((_, reject) => setTimeout(reject, LADEN_MS, new Error('late')));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, LOADING_MS, new Error('late')));
   return Promise.race([module, late]).catch(() => {
     throw { [LOAD_ERROR]: true };
   });

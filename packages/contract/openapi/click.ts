@@ -7,7 +7,7 @@ const query = z.object({
   widget: z.string().max(40).optional(),
 });
 
-/** Addresses of links that people follow: they answer with a redirect and no page calls them, so that they are no `Weg`. */
+/** Addresses of links that people follow: they answer with a redirect and no page calls them, so that they are no `CallName`. */
 export const clicks = {
   klick: route('GET /empfehlen/click/{nr}', {
     zugang: 'public',

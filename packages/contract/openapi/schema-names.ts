@@ -17,9 +17,9 @@ import * as empfaenger from '../empfaenger.ts';
 import * as empfehler from '../empfehler.ts';
 import * as empfehlung from '../empfehlung.ts';
 import { leer } from '../fields.ts';
-import * as befund from '../finding.ts';
+import * as finding from '../finding.ts';
 import * as inhalt from '../inhalt.ts';
-import * as inhaltspflege from '../inhalt-care.ts';
+import * as inhaltFiles from '../inhalt-files.ts';
 import * as katalogaenderung from '../katalogaenderung.ts';
 import * as kontakt from '../kontakt.ts';
 import * as konto from '../konto.ts';
@@ -29,11 +29,11 @@ import * as mitarbeiter from '../mitarbeiter.ts';
 import * as praemienplan from '../praemienplan.ts';
 import * as praemierung from '../praemierung.ts';
 import * as produkt from '../produkt.ts';
-import * as produktdaten from '../produkt-data.ts';
+import * as produktData from '../produkt-data.ts';
 import * as rechnung from '../rechnung.ts';
 import * as redaktion from '../redaktion.ts';
 import * as stammdaten from '../stammdaten.ts';
-import * as textvorschau from '../text-preview.ts';
+import * as textPreview from '../text-preview.ts';
 import * as allValues from '../values.ts';
 import { problem } from './problem-schema.ts';
 
@@ -48,7 +48,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   auftrag,
   auskunft,
   auszahlung,
-  befund,
+  finding,
   bericht,
   betreiber,
   berater,
@@ -60,7 +60,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   empfehler,
   empfehlung,
   inhalt,
-  inhaltspflege,
+  inhaltFiles,
   katalogaenderung,
   kontakt,
   konto,
@@ -69,11 +69,11 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   praemienplan,
   praemierung,
   produkt,
-  produktdaten,
+  produktData,
   rechnung,
   redaktion,
   stammdaten,
-  textvorschau,
+  textPreview,
 ];
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

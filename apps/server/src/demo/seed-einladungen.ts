@@ -2,8 +2,8 @@ import {
   type AgenturId,
   type AgenturpersonId,
   EINLADUNG_TAGE,
-  type EinladungArt,
   type EinladungId,
+  type EinladungKind,
   type EmpfehlungId,
   type ProduktId,
 } from '@weitersagen/contract/values';
@@ -62,7 +62,7 @@ interface Sent {
   vorname: string;
   nachname: string;
   email: string;
-  art: EinladungArt;
+  art: EinladungKind;
   produkt: string | null;
 }
 

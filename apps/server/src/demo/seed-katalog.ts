@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Katalogdokument, PraemieInput, ProduktInput } from '@weitersagen/contract/katalogdokument';
-import { COLUMNS, kategorieId, type MandantId, type Tag } from '@weitersagen/contract/values';
+import { kategorieId, type MandantId, type Tag, TILE_COLUMNS } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen, Zweisprachig } from '../migrations/tabellen.ts';
@@ -64,7 +64,7 @@ const documentOf = (mandant: DemoMandant, today: Tag): Katalogdokument => {
       VorauswahlHeim: sold(produkte, k.heim),
       VorauswahlTv: sold(produkte, k.tv),
       Verwandt: here(kategorien, k.verwandt),
-      Spalten: COLUMNS,
+      Spalten: TILE_COLUMNS,
       Position,
       Geraete: k.geraete ?? null,
     })),

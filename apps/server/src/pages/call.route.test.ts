@@ -1,4 +1,4 @@
-import type { Weg } from '@weitersagen/contract/paths';
+import type { CallName } from '@weitersagen/contract/paths';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-const asPage = async (name: Weg, params?: Record<string, string>) => {
+const asPage = async (name: CallName, params?: Record<string, string>) => {
   const { mandant } = await house.scope();
   const page = { ip: '127.0.0.1', host: 'portal.example', protocol: 'http', id: 'a-page-asks', headers: {} };
   return inProcess(house.http, page as FastifyRequest, mandant, 'de', [])(name, params ? { params } : {});

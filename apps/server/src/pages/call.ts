@@ -1,6 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { KONTO_HEAD } from '@weitersagen/contract/cookies';
-import { paths, type Weg } from '@weitersagen/contract/paths';
+import { KONTO_HEADER } from '@weitersagen/contract/cookies';
+import { type CallName, paths } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
@@ -10,7 +10,7 @@ import { MEANT_CALL } from '../platform/http/mount.ts';
 import { refuse, toProblem } from '../platform/http/refusal.ts';
 
 type Answer = { ok: true; data: unknown } | { ok: false; problem: Problem };
-export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Answer>;
+export type ServerCall = (name: CallName, input: unknown, options?: { token?: string }) => Promise<Answer>;
 
 /** A call in process does not see whether the page came by https: its cookies get what the page's own would have. */
 export const withKind = (cookie: string, { secure, sameSite, partitioned }: CookieKind): string => {
@@ -38,7 +38,11 @@ export const inProcess =
       params = {},
       query = {},
       body,
-    } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
+    } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    } & CallOf<CallName>;
     const [method, template = ''] = paths[name].split(' ');
     const path = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
     const search = new URLSearchParams(
@@ -55,7 +59,7 @@ export const inProcess =
         'x-request-id': request.id,
         // An id may read like another call's word (`/produkt/suche`): the router takes this path for the named call alone.
         [MEANT_CALL]: name,
-        ...(pageOf ? { [KONTO_HEAD]: pageOf } : {}),
+        ...(pageOf ? { [KONTO_HEADER]: pageOf } : {}),
         ...(request.headers.cookie ? { cookie: mergeCookies(request.headers.cookie, cookies) } : {}),
         ...(options?.token ? { authorization: `Bearer ${options.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,5 +1,5 @@
 import 'virtual:texte';
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allTexts, textsOf } from './icu.ts';
@@ -20,13 +20,13 @@ const inNew = (message: Message): Message =>
         ']',
       ];
 
-LANGUAGE_FORMS[NEW] = LANGUAGE_FORMS[MAIN_LANGUAGE];
+LANGUAGE_CONVENTIONS[NEW] = LANGUAGE_CONVENTIONS[MAIN_LANGUAGE];
 const all = allTexts();
 for (const { je } of all)
   je[NEW] = Object.fromEntries(Object.entries(je[MAIN_LANGUAGE]).map(([key, message]) => [key, inNew(message)]));
 
 afterAll(() => {
-  Reflect.deleteProperty(LANGUAGE_FORMS, NEW);
+  Reflect.deleteProperty(LANGUAGE_CONVENTIONS, NEW);
   for (const { je } of all) Reflect.deleteProperty(je, NEW);
 });
 

@@ -1,12 +1,12 @@
-import type { KONTO_HEAD } from '@weitersagen/contract/cookies';
-import type { Weg } from '@weitersagen/contract/paths';
+import type { KONTO_HEADER } from '@weitersagen/contract/cookies';
+import type { CallName } from '@weitersagen/contract/paths';
 import { mandantPaths } from '@weitersagen/contract/paths-mandant';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Call, CallResult } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
 
 /** Written out: what every page loads shall not fetch the list of all cookies for it. */
-const HEADER: typeof KONTO_HEAD = 'x-konto';
+const HEADER: typeof KONTO_HEADER = 'x-konto';
 
 /** Portal §9. */
 const TIMEOUT_MS = 300_000;
@@ -21,9 +21,9 @@ function address(path: string, { params = {}, query = {} }: Input, route: string
   return base + filled + (search.size > 0 ? `?${search}` : '');
 }
 
-type List = Partial<Record<Weg, string>>;
+type List = Partial<Record<CallName, string>>;
 /** What few screens call is loaded when one does. */
-const pathOf = async (name: Weg): Promise<string> =>
+const pathOf = async (name: CallName): Promise<string> =>
   (mandantPaths as List)[name] ??
   ((await import('@weitersagen/contract/paths-more')).furtherPaths as List)[name] ??
   ((await import('@weitersagen/contract/paths-agentur')).agencyPaths as List)[name] ??
@@ -32,7 +32,7 @@ const pathOf = async (name: Weg): Promise<string> =>
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
 export const browserCall = (route: string, language: LanguageCode, konto = ''): Call =>
-  (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<CallResult<unknown>> => {
+  (async (name: CallName, input: Input, { token }: { token?: string } = {}): Promise<CallResult<unknown>> => {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (konto) headers[HEADER] = konto;

@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** Numbers, money and days as the reader's language writes them; days are Berlin days (decisions §10). */
@@ -18,7 +18,7 @@ const euroFormat = (cent: number, language: LanguageCode, digits = cent % 100 ==
   return memo(
     `e${language}${digits}`,
     () =>
-      new Intl.NumberFormat(LANGUAGE_FORMS[language].locale, {
+      new Intl.NumberFormat(LANGUAGE_CONVENTIONS[language].locale, {
         style: 'currency',
         currency: 'EUR',
         minimumFractionDigits: digits,
@@ -54,12 +54,12 @@ export function euroParts(cent: number, language: LanguageCode): { type: 'curren
   return parts;
 }
 export const number = (n: number, language: LanguageCode): string =>
-  withMinus(memo(`n${language}`, () => new Intl.NumberFormat(LANGUAGE_FORMS[language].locale)).format(n));
+  withMinus(memo(`n${language}`, () => new Intl.NumberFormat(LANGUAGE_CONVENTIONS[language].locale)).format(n));
 
 const date = (key: string, language: LanguageCode, options: Intl.DateTimeFormatOptions) =>
   memo(
     `${key}${language}`,
-    () => new Intl.DateTimeFormat(LANGUAGE_FORMS[language].locale, { timeZone: zone, ...options }),
+    () => new Intl.DateTimeFormat(LANGUAGE_CONVENTIONS[language].locale, { timeZone: zone, ...options }),
   );
 /** A Berlin day or an instant -> `24. Dezember 2026`. */
 export const dayLong = (value: string, language: LanguageCode): string =>
@@ -71,12 +71,12 @@ export const dayShort = (value: string, language: LanguageCode): string =>
 export const month = (value: string, language: LanguageCode): string =>
   date('m', language, { month: 'long', year: 'numeric' }).format(instant(value));
 /** -> `24.12.2026 - 14:05` (portal §9). */
-export const toInstant = (value: string, language: LanguageCode): string =>
+export const instantText = (value: string, language: LanguageCode): string =>
   `${dayShort(value, language)} - ${date('u', language, { hour: '2-digit', minute: '2-digit' }).format(instant(value))}`;
 
 /** `25 €, 30 € und 35 €`. */
 export const listed = (words: readonly string[], language: LanguageCode): string =>
-  new Intl.ListFormat(LANGUAGE_FORMS[language].locale, { type: 'conjunction' }).format(words);
+  new Intl.ListFormat(LANGUAGE_CONVENTIONS[language].locale, { type: 'conjunction' }).format(words);
 
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */
 const instant = (value: string): Date => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);

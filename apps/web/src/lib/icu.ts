@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { number } from './format.ts';
 import type { Message } from './message.ts';
@@ -20,7 +20,7 @@ type Values = Record<string, string | number>;
 
 const plurals = new Map<LanguageCode, Intl.PluralRules>();
 function pluralOf(n: number, language: LanguageCode): string {
-  const rules = plurals.get(language) ?? new Intl.PluralRules(LANGUAGE_FORMS[language].locale);
+  const rules = plurals.get(language) ?? new Intl.PluralRules(LANGUAGE_CONVENTIONS[language].locale);
   plurals.set(language, rules);
   return rules.select(n);
 }

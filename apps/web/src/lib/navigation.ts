@@ -49,14 +49,14 @@ export function useFocusOnNavigation() {
 
 /** A form sent as a document, which the router knows nothing of. */
 let underWay = false;
-const spectators = new Set<() => void>();
+const observers = new Set<() => void>();
 const watch = (report: () => void) => {
-  spectators.add(report);
-  return () => spectators.delete(report);
+  observers.add(report);
+  return () => observers.delete(report);
 };
 export const setUnderWay = (value: boolean): void => {
   underWay = value;
-  for (const report of spectators) report();
+  for (const report of observers) report();
 };
 
 export function useIsNavigating(): boolean {

@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { Weg } from '@weitersagen/contract/paths';
+import type { CallName } from '@weitersagen/contract/paths';
 import type { Call, CallResult } from '../boot.ts';
 
 type Tied = NonNullable<OkOf<'getTiedPraemien'>>;
 
 /** Calls whose answers say what a product brings. */
-const SHOWS_PRAEMIEN: ReadonlySet<Weg> = new Set<Weg>([
+const SHOWS_PRAEMIEN: ReadonlySet<CallName> = new Set<CallName>([
   'getProdukt',
   'getProdukte',
   'getProduktauswahl',

@@ -4,7 +4,7 @@ import { SESSION_END, storage } from './storage.ts';
 
 const CHECK_MS = 60_000;
 const RENEW_MS = 5 * 60_000;
-const STIRRINGS = ['input', 'keydown', 'pointerdown', 'scroll'] as const;
+const ACTIVITY = ['input', 'keydown', 'pointerdown', 'scroll'] as const;
 
 /** What gives a new token to whoever is at the page. */
 export type Renewal = 'getUser' | 'getAgenturUser';
@@ -48,6 +48,6 @@ export function guardSession({ ablauf, jetzt, route, call = 'getUser' }: Session
   };
   document.addEventListener('visibilitychange', back, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && void ask(), { signal });
-  for (const stirring of STIRRINGS)
-    document.addEventListener(stirring, () => void renew(), { capture: true, passive: true, signal });
+  for (const event of ACTIVITY)
+    document.addEventListener(event, () => void renew(), { capture: true, passive: true, signal });
 }

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { texts } from '#texte/empfaenger-danach';
 import { siteContext, useMandant, usePath, useT } from '../environment.ts';
 import { readAuftrag } from '../features/empfaenger/access.ts';
-import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
+import { InvalidLink } from '../features/empfaenger/invalid-link.tsx';
 import { refused, useRefused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput, useKept } from '../lib/kept.ts';
@@ -48,7 +48,7 @@ export function Component() {
   const { ModuleIBANNurDE, ModuleStoringBankdata } = useMandant();
   const t = useT(texts);
   const path = usePath();
-  if (!auftrag) return <LinkInvalid picture={<Pictogram bild="uhr" className="size-20" />} />;
+  if (!auftrag) return <InvalidLink picture={<Pictogram bild="uhr" className="size-20" />} />;
   const whatFor = { vorname: auftrag.Vorname, produkt: auftrag.ProduktName, empfehler: auftrag.EmpfehlerVorname };
   if (gespeichert)
     return (

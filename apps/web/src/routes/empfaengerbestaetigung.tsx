@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/empfaenger-danach';
 import { siteContext, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
-import { BankHint, Deal, Path } from '../features/empfaenger/state.tsx';
+import { BankHint, ToProdukt, Progress } from '../features/empfaenger/state.tsx';
 import { textsOf } from '../lib/icu.ts';
 import { useLinkToken } from '../lib/link-token.tsx';
 import type { HeaderArgs } from '../module.ts';
@@ -31,9 +31,9 @@ export function Component() {
       lead={t('bestaetigungTextName', { vorname, empfehler })}
       picture={<Pictogram bild="freuen" className="size-20" />}
     >
-      {!auftrag.Auftrag && <Deal url={produktlink} produkt={produkt} />}
+      {!auftrag.Auftrag && <ToProdukt url={produktlink} produkt={produkt} />}
       <h2 className="text-xl">{t('weiter')}</h2>
-      <Path
+      <Progress
         produkt={produkt}
         praemieCent={PraemieEmpfaengerCent}
         bestaetigt

@@ -9,12 +9,12 @@ import {
 } from 'react-router';
 import { texts } from '#texte/empfaenger';
 import { basename, siteContext, useBoot, usePath, useT } from '../environment.ts';
-import { Angebot, Echt, Next } from '../features/empfaenger/angebot.tsx';
+import { Angebot, Genuine, Next } from '../features/empfaenger/angebot.tsx';
 import { detour, EMPTY, query, readEmpfehlung, readKnown, searched } from '../features/empfaenger/call.ts';
 import { DataForm } from '../features/empfaenger/data-form.tsx';
 import { captchaQuestion, cookieName, removedCookie, toBody } from '../features/empfaenger/input.ts';
 import { useLanding } from '../features/empfaenger/landing.ts';
-import { NOT_SIE, NotYouForm } from '../features/empfaenger/not-you.tsx';
+import { NOT_YOU, NotYouForm } from '../features/empfaenger/not-you.tsx';
 import { stateTitle } from '../features/empfaenger/state-title.ts';
 import { refusedAtCaptcha } from '../lib/captcha.ts';
 import { useRefused } from '../lib/form.ts';
@@ -25,8 +25,8 @@ import type { HeaderArgs, Meta } from '../module.ts';
 import { ProduktBild } from '../ui/bild/bild.tsx';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/empfaenger/after.tsx')).After });
-const After = import.meta.env.SSR ? (await laden()).default : lazy(laden);
+const load = async () => ({ default: (await import('../features/empfaenger/after.tsx')).After });
+const After = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, pfad, t } = siteContext(args);
   const { nr, hex, channel, erneut, leer } = searched(args);
   const known = await readKnown(args, nr);
-  const isKnown = known === 'weg' ? null : known;
-  const empfehlung = await readEmpfehlung(args, isKnown !== null);
+  const existing = known === 'weg' ? null : known;
+  const empfehlung = await readEmpfehlung(args, existing !== null);
   const { Empfehlungsnummer, Status } = empfehlung;
   // Typed with dashes or in small letters: one address, and so one cookie, for each recommendation.
   if (Empfehlungsnummer !== nr)
@@ -43,12 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
       pfad('empfaengerdaten', { empfehlungsnummer: Empfehlungsnummer }) + new URL(args.request.url).search,
     );
   // Somebody else's order has been released: no data are taken any more.
-  if (Status !== 'Offen' && !isKnown?.BestelltAm) throw redirect(pfad('empfehlunggesperrt'));
-  const again = erneut && !isKnown?.Bestaetigt;
-  const number = isKnown?.Bestaetigt ? isKnown.Empfaengernummer : null;
+  if (Status !== 'Offen' && !existing?.BestelltAm) throw redirect(pfad('empfehlunggesperrt'));
+  const again = erneut && !existing?.Bestaetigt;
+  const number = existing?.Bestaetigt ? existing.Empfaengernummer : null;
   const [aktionen, link, praemie] = await Promise.all([
     call('getAktionen', {}),
-    number && !isKnown?.BestelltAm
+    number && !existing?.BestelltAm
       ? call('getProduktlink', { params: { nr }, query: { channel, empfaengernummer: number } })
       : null,
     number ? call('getEmpfaengerPraemie', { params: { nr: number } }) : null,
@@ -57,15 +57,15 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       empfehlung,
       aktionen: aktionen.ok ? aktionen.data : [],
-      bekannt: isKnown,
+      bekannt: existing,
       erneut: again,
       leer,
       produktlink: link?.ok ? link.data.Url : null,
       praemie: praemie?.ok ? praemie.data : null,
       // In words: the sentences of what comes later are not loaded by who is here for the first time.
       standTitel:
-        isKnown && !again
-          ? t((await import('#texte/empfaenger-stand')).texts)(stateTitle(isKnown, praemie?.ok ? praemie.data : null))
+        existing && !again
+          ? t((await import('#texte/empfaenger-stand')).texts)(stateTitle(existing, praemie?.ok ? praemie.data : null))
           : '',
       hex,
       channel,
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
   const { nr, hex, channel } = searched(args);
   const form = await args.request.formData();
   const here = pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel));
-  if (form.get('absicht') === NOT_SIE)
+  if (form.get('absicht') === NOT_YOU)
     return redirect(`${here}&${EMPTY}=1#${EMPTY}`, { headers: { 'Set-Cookie': removedCookie(cookieName(nr)) } });
   const body = toBody(form);
   const response = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
@@ -165,7 +165,7 @@ function Einladung() {
       />
       <div className="column grid items-start gap-x-16 gap-y-3 pt-3 pb-5 md:grid-cols-[1.5fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-4 md:pt-10 md:pb-14">
         <div className="md:col-start-2">
-          <Echt empfehlung={empfehlung} />
+          <Genuine empfehlung={empfehlung} />
         </div>
         <div className="md:col-start-1 md:row-span-2 md:row-start-1">
           <DataForm

@@ -19,7 +19,7 @@ import { later } from '../ui/later.tsx';
 
 /** Needed by whoever looks for an agent. */
 const agents = later(async () => (await import('../features/berater/search.tsx')).AgentSearch);
-if (import.meta.env.SSR) await agents.laden();
+if (import.meta.env.SSR) await agents.load();
 
 /** The agency whose plans the amounts are from; null where they are everybody's. */
 async function whoGives(
@@ -41,13 +41,13 @@ export async function loader(args: LoaderFunctionArgs) {
     call('getKeyvisual', { params: { identifier: 'empfehlen' } }),
   ]);
   // Its room is kept only by the part that draws it.
-  if (keyvisual.ok && keyvisual.data) await headerBild.laden();
+  if (keyvisual.ok && keyvisual.data) await headerBild.load();
   const [berater, followed, searched] = await Promise.all([
     findPicked(call, searchParams),
     findFollowed({ boot, call }),
     searchAgents(call, searchParams),
   ]);
-  if (searched) await agents.laden();
+  if (searched) await agents.load();
   const anteil = searchParams.get('anteil');
   const { Angebot } = one;
   const produkt = Angebot
@@ -95,7 +95,7 @@ export function Component() {
         breit={!!keyvisual}
         bild={
           keyvisual ? (
-            <headerBild.Teil
+            <headerBild.Part
               keyvisual={keyvisual}
               sizes="(min-width: 30rem) 14rem, 100vw"
               className="w-full shrink-0 sm:order-last sm:ml-auto sm:w-56"
@@ -107,10 +107,10 @@ export function Component() {
         }
       />
       <div className="column reading grid gap-8 py-8 md:py-10">
-        {followed && <invited.Teil einladung={followed} />}
+        {followed && <invited.Part einladung={followed} />}
         {agentur && <p className="max-w-prose text-sm text-muted">{t('agenturPraemie', { agentur })}</p>}
         {searched ? (
-          <agents.Teil produktId={produkt.Id} searched={searched} />
+          <agents.Part produktId={produkt.Id} searched={searched} />
         ) : produkt.Aufteilungen.length > 0 ? (
           <EmpfehlungForm
             key={produkt.Id}

@@ -5,7 +5,7 @@ import { texts } from '#texte/home';
 import { siteContext, useMandant, usePath } from '../environment.ts';
 import { findFollowed, followed as invited } from '../features/einladung/invited.ts';
 import { FormArea } from '../features/home/form.tsx';
-import { Held } from '../features/home/held.tsx';
+import { Hero } from '../features/home/hero.tsx';
 import { KanalChoice } from '../features/home/kanal-choice.tsx';
 import { ProduktChoice } from '../features/home/produkt-choice.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
@@ -16,7 +16,7 @@ import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
-import { demand } from '../lib/nah.ts';
+import { demand } from '../lib/demand.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { headerBild } from '../ui/bild/header-bild-later.tsx';
 
@@ -30,8 +30,8 @@ const form = demand(FORM, async () => ({
 const carousel = demand(CAROUSEL, async () => ({
   default: (await import('../features/praemie/carousel.tsx')).PraemieCarousel,
 }));
-const EmpfehlungForm = import.meta.env.SSR ? (await form.jetzt()).default : lazy(form.laden);
-const PraemieCarousel = import.meta.env.SSR ? (await carousel.jetzt()).default : lazy(carousel.laden);
+const EmpfehlungForm = import.meta.env.SSR ? (await form.loadNow()).default : lazy(form.load);
+const PraemieCarousel = import.meta.env.SSR ? (await carousel.loadNow()).default : lazy(carousel.load);
 /** Only to be read. Always the same elements: nothing that happens on the page draws them again. */
 const read = () => import('../features/home/procedure.tsx');
 const Procedure = import.meta.env.SSR
@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findFollowed({ boot, call }),
   ]);
   // Its room is kept only by the part that draws it.
-  if (selection.KeyVisual) await headerBild.laden();
+  if (selection.KeyVisual) await headerBild.load();
   return {
     produkte: selection.Produkte,
     keyvisual: selection.KeyVisual,
@@ -120,7 +120,7 @@ function useProduktChoice(produkte: ProduktResponse[]) {
   const choose = async (produktId: string, anteil?: number) => {
     const neu = withWish(shown, produktId, anteil);
     setShown(neu);
-    await form.jetzt().catch(() => {});
+    await form.loadNow().catch(() => {});
     setQuestion(neu);
   };
   return {
@@ -162,10 +162,10 @@ export function Component() {
     <>
       {followed && (
         <div className="column py-4">
-          <invited.Teil einladung={followed} />
+          <invited.Part einladung={followed} />
         </div>
       )}
-      <Held hoechstCent={hoechstCent} keyvisual={keyvisual} />
+      <Hero hoechstCent={hoechstCent} keyvisual={keyvisual} />
       <Produkte
         produkte={produkte}
         mehr={(one) => <PraemieViewing produkt={one} onOeffnen={openDialog} />}

@@ -1,7 +1,7 @@
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/produkt-kategorie';
 import { siteContext, usePath, useT } from '../environment.ts';
-import { Cards, VergleichBar } from '../features/produkt/cards.tsx';
+import { Cards, ComparisonBar } from '../features/produkt/cards.tsx';
 import {
   filterFrom,
   idsFrom,
@@ -17,7 +17,7 @@ import { KatalogHead } from '../features/produkt/header.tsx';
 import type { Tip } from '../features/produkt/marks.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
-import { CarriedAlong } from '../ui/carried-along.tsx';
+import { CarriedFields } from '../ui/carried-fields.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { later } from '../ui/later.tsx';
 
@@ -26,7 +26,7 @@ const childKategorien = later(async () => (await paths()).ChildKategorien);
 const onward = later(async () => (await paths()).Onward);
 const nothing = later(async () => (await paths()).Nothing);
 const filterBar = later(async () => (await import('../features/produkt/filter-bar.tsx')).FilterBar);
-const share = () => Promise.all([childKategorien, onward, nothing, filterBar].map(({ laden }) => laden()));
+const share = () => Promise.all([childKategorien, onward, nothing, filterBar].map(({ load }) => load()));
 if (import.meta.env.SSR) await share();
 
 /** Fills rows of two, three and four, and no more than five screens of a phone. */
@@ -111,7 +111,7 @@ export function Component() {
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="column pt-6 pb-16 md:pt-8">
-        <childKategorien.Teil titel={Kategorie.Titel} kategorien={under} />
+        <childKategorien.Part titel={Kategorie.Titel} kategorien={under} />
         <Form
           // Begins anew where the address has changed, by the back button or a link.
           key={searchWith(filter, ids, filter)}
@@ -120,8 +120,8 @@ export function Component() {
           preventScrollReset
           className="md:mt-6"
         >
-          <CarriedAlong />
-          <filterBar.Teil seite={seite} filter={filter} hier={here} />
+          <CarriedFields />
+          <filterBar.Part seite={seite} filter={filter} hier={here} />
           {ids
             .filter((id) => !Produkte.some((p) => p.Id === id && !p.Angebot))
             .map((id) => (
@@ -141,13 +141,13 @@ export function Component() {
                 ids={comparable ? ids : undefined}
                 tipps={tipsOf(seite)}
               />
-              {comparable && <VergleichBar />}
+              {comparable && <ComparisonBar />}
             </section>
           ) : (
-            <nothing.Teil gefiltert={isFiltered(filter)} hier={here} />
+            <nothing.Part gefiltert={isFiltered(filter)} hier={here} />
           )}
         </Form>
-        <onward.Teil
+        <onward.Part
           seite={filter.seite}
           seiten={Seiten}
           zu={(n) => withSearch(here, searchWith(filter, ids, { seite: n }))}

@@ -13,7 +13,7 @@ import { forgetInput } from '../lib/kept.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Band } from '../ui/page.tsx';
 
-const OPERATION = /^[0-9A-Z]{8}$/;
+const REFERENCE_NUMBER = /^[0-9A-Z]{8}$/;
 const COPIES = new Map<string | null, Copy>([
   ['1', 'unterwegs'],
   ['0', 'nicht'],
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const captcha = await captchaAuskunft(call, captchaQuestion);
   return data(
     {
-      gesendet: OPERATION.test(sent) ? sent : '',
+      gesendet: REFERENCE_NUMBER.test(sent) ? sent : '',
       kopie: COPIES.get(searchParams.get('kopie')) ?? '',
       vorgabe: {
         thema: (TOPICS as string[]).includes(topic) ? topic : '',

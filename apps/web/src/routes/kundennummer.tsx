@@ -3,7 +3,7 @@ import { texts as linkTexte } from '#texte/praemierung';
 import { texts } from '#texte/praemierung-kundennummer';
 import { siteContext, useT } from '../environment.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
-import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
+import { InvalidLink } from '../features/praemierung/invalid-link.tsx';
 import { KundennummerForm } from '../features/praemierung/kundennummer.tsx';
 import { refused } from '../lib/form.ts';
 import { refusedHere } from '../lib/here.ts';
@@ -43,7 +43,7 @@ export function Component() {
   const t = useT(texts);
   if (link.stand !== 'gut' || !antwort)
     return (
-      <LinkInvalid
+      <InvalidLink
         stand={link.stand === 'abgelaufen' ? 'abgelaufen' : 'ungueltig'}
         picture={<Pictogram bild="uhr" className="size-20" />}
       />

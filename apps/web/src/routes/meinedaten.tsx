@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function chooseLanguage({ call, pfad, boot }: Environment, form: FormData) {
-  const Language: LanguageCode = LANGUAGES.find((long) => long === form.get('Language')) ?? boot.sprache;
+  const Language: LanguageCode = LANGUAGES.find((code) => code === form.get('Language')) ?? boot.sprache;
   const answer = await call('updateLanguage', { body: { Language } });
   return answer.ok
     ? redirect(pfad('meinedaten', {}, { lang: Language, stand: 'sprache' }))

@@ -5,7 +5,7 @@ import { texts } from '#texte/konto-newsletter';
 import { siteContext, useBoot, useMandant, useT } from '../environment.ts';
 import { KontoPage } from '../features/konto/konto-page.tsx';
 import { checkLink, type Link, tokenFor } from '../features/konto/link-check.ts';
-import { LinkInvalid, Onward } from '../features/konto/newsletter-page.tsx';
+import { InvalidLink, Onward } from '../features/konto/newsletter-page.tsx';
 import { isDone, refused, useRefused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
@@ -13,11 +13,11 @@ import { Pictogram } from '../ui/bild/bild.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 
-const KEIN_LINK: Link<OkOf<'validateNewsletter'>> = { token: null, stand: null };
+const NO_LINK: Link<OkOf<'validateNewsletter'>> = { token: null, stand: null };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, call } = siteContext(args);
-  if (!boot.mandant?.ModuleNewsletterPermission) return data(KEIN_LINK);
+  if (!boot.mandant?.ModuleNewsletterPermission) return data(NO_LINK);
   const link = await checkLink(args, 'newsletter', (Token) => call('validateNewsletter', { body: { Token } }));
   return data(link, { status: link.token ? 200 : 410 });
 }
@@ -52,7 +52,7 @@ export function Component() {
       </KontoPage>
     );
   const confirmed = answer && 'bestaetigt' in answer;
-  if (!confirmed && !token) return <LinkInvalid />;
+  if (!confirmed && !token) return <InvalidLink />;
   // Opened again, the link of the mail says what its button has done.
   if (confirmed || stand?.Newsletter === 'ja')
     return (

@@ -3,7 +3,7 @@ import { texts } from '#texte/konto-newsletter';
 import { siteContext, useMandant, usePath, useT } from '../environment.ts';
 import { KontoPage } from '../features/konto/konto-page.tsx';
 import { checkLink, tokenFor } from '../features/konto/link-check.ts';
-import { LinkInvalid, Onward } from '../features/konto/newsletter-page.tsx';
+import { InvalidLink, Onward } from '../features/konto/newsletter-page.tsx';
 import { codeOf, isDone, refused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import { linkToken } from '../lib/link-token.tsx';
@@ -75,7 +75,7 @@ export function Component() {
         <Onward />
       </KontoPage>
     );
-  if (state === 'linkUngueltig') return <LinkInvalid />;
+  if (state === 'linkUngueltig') return <InvalidLink />;
   return (
     <KontoPage titel={t('optoutTitel')} text={t('optoutText')}>
       <Form reloadDocument>

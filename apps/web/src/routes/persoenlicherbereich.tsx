@@ -11,7 +11,7 @@ import { texts } from '#texte/empfehler';
 import { texts as blaettertexte } from '#texte/ui-blaettern';
 import { siteContext, usePath, useT } from '../environment.ts';
 import { Access, Questions } from '../features/empfehler/access.tsx';
-import type { Result } from '../features/empfehler/aktionen.tsx';
+import type { Result } from '../features/empfehler/actions.tsx';
 import { OptinBanner, TvBanner } from '../features/empfehler/banner.tsx';
 import { BonusState } from '../features/empfehler/bonus.tsx';
 import { BonusRow } from '../features/empfehler/bonuses.tsx';

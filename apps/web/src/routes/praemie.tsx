@@ -13,7 +13,7 @@ import { siteContext, useT } from '../environment.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
 import { BankDetails, Choice, INPUT, toChoice } from '../features/praemierung/choice.tsx';
 import { PraemieHead } from '../features/praemierung/header.tsx';
-import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
+import { InvalidLink } from '../features/praemierung/invalid-link.tsx';
 import { KundennummerHint } from '../features/praemierung/kundennummer-hint.tsx';
 import { MoreOwn, OwnSelection } from '../features/praemierung/own.tsx';
 import { refused } from '../lib/form.ts';
@@ -25,8 +25,8 @@ import { FIELD_OWN } from '../ui/abholen.tsx';
 import { Pictogram } from '../ui/bild/bild.tsx';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/praemierung/state.tsx')).State });
-const State = import.meta.env.SSR ? (await laden()).default : lazy(laden);
+const load = async () => ({ default: (await import('../features/praemierung/state.tsx')).State });
+const State = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, call } = siteContext(args);
@@ -78,7 +78,7 @@ export function Component() {
   const { stand, praemierung, eigene } = useLoaderData<typeof loader>();
   const t = useT(texts);
   if (stand !== 'gut' && eigene) return <OwnSelection praemierungen={eigene} />;
-  if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Pictogram bild="uhr" className="size-20" />} />;
+  if (stand !== 'gut') return <InvalidLink stand={stand} picture={<Pictogram bild="uhr" className="size-20" />} />;
   const { erlaubt, Vorname: vorname } = praemierung;
   return (
     <>

@@ -10,7 +10,7 @@ import { texts } from '#texte/praemierung';
 import { siteContext, useFormat, usePath, useT } from '../environment.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
 import { Code, Mailed, Opening } from '../features/praemierung/gutschein.tsx';
-import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
+import { InvalidLink } from '../features/praemierung/invalid-link.tsx';
 import { WhatFor } from '../features/praemierung/what-for.tsx';
 import { refused } from '../lib/form.ts';
 import { withAmount } from '../lib/format.ts';
@@ -54,7 +54,7 @@ export function Component() {
   const t = useT(texts);
   const path = usePath();
   const { tagLang } = useFormat();
-  if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Pictogram bild="uhr" className="size-20" />} />;
+  if (stand !== 'gut') return <InvalidLink stand={stand} picture={<Pictogram bild="uhr" className="size-20" />} />;
   const gutschein = response && 'gutschein' in response ? response.gutschein : null;
   const { GutscheinName, WertCent, Kulanz, Status, VerfaelltAm, erlaubt } = praemierung;
   const open = gutschein !== null || Status === 'Abgeholt';

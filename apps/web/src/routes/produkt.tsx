@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/produkt-produkt';
 import { siteContext, useBoot, usePath, useT } from '../environment.ts';
-import { Capping, PraemieHint } from '../features/praemie/aufteilungen.tsx';
+import { CapHint, PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { SplitList } from '../features/praemie/split-list.tsx';
 import { crumbsTo } from '../features/produkt/breadcrumbs.tsx';
 import { Description } from '../features/produkt/description.tsx';
 import { Facts } from '../features/produkt/facts.tsx';
-import { HandBar, PraemieBlock } from '../features/produkt/praemie-block.tsx';
+import { ThumbBar, PraemieBlock } from '../features/produkt/praemie-block.tsx';
 import { PriceHistory } from '../features/produkt/price-history.tsx';
 import { ProduktHead } from '../features/produkt/produkt-head.tsx';
 import { asText, produktData, url } from '../features/produkt/structured-data.ts';
@@ -70,7 +70,7 @@ export function Component() {
           <div className="lg:sticky lg:top-6">
             <PraemieBlock produkt={produkt} kategorie={kategorie}>
               <SplitList aufteilungen={produkt.Aufteilungen} />
-              <Capping aufteilungen={produkt.Aufteilungen} className="text-xs text-muted" />
+              <CapHint aufteilungen={produkt.Aufteilungen} className="text-xs text-muted" />
             </PraemieBlock>
             <p className="mt-4 flex flex-wrap gap-x-6">
               <Link
@@ -94,7 +94,7 @@ export function Component() {
           )}
         </div>
       </div>
-      <HandBar produkt={produkt} />
+      <ThumbBar produkt={produkt} />
       <StructuredData
         daten={
           import.meta.env.SSR &&

@@ -16,7 +16,7 @@ import { Link } from '../ui/link.tsx';
 
 const links = later(async () => (await import('../features/produkt/kategorie-links.tsx')).KategorieLinks);
 const paging = later(async () => (await import('../ui/paging.tsx')).Paging);
-const share = () => Promise.all([links.laden(), paging.laden()]);
+const share = () => Promise.all([links.load(), paging.load()]);
 if (import.meta.env.SSR) await share();
 
 const TOPMOST_AT_MOST = 8;
@@ -85,7 +85,7 @@ export function Component() {
         {kategorien.length > 0 && seite === 1 && (
           <div>
             <h2 className="mb-4 text-xl">{t(treffer ? (nothing ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
-            <links.Teil titel={t(treffer ? (nothing ? 'stoebern' : 'kategorien') : 'vorher')} kategorien={kategorien} />
+            <links.Part titel={t(treffer ? (nothing ? 'stoebern' : 'kategorien') : 'vorher')} kategorien={kategorien} />
           </div>
         )}
         {produkte.length > 0 && (
@@ -108,7 +108,7 @@ export function Component() {
                 ) : null;
               }}
             />
-            <paging.Teil
+            <paging.Part
               className="mt-8"
               seite={seite}
               seiten={treffer?.Seiten ?? 1}

@@ -2,11 +2,11 @@ import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/produkt-vergleich';
 import { siteContext, useFormat, usePath, useT } from '../environment.ts';
-import { Add } from '../features/produkt/add.tsx';
+import { AddToComparison } from '../features/produkt/add-to-comparison.tsx';
 import { rowsOf } from '../features/produkt/comparison.ts';
 import { COMPARISON_AT_MOST, idsFrom, withSearch } from '../features/produkt/filter.ts';
 import { KatalogHead } from '../features/produkt/header.tsx';
-import { VergleichTable } from '../features/produkt/vergleich-table.tsx';
+import { ComparisonTable } from '../features/produkt/comparison-table.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -104,10 +104,10 @@ export function Component() {
           </p>
         )}
         {produkte.length > 0 && (
-          <VergleichTable produkte={produkte} zeilen={shown} ohne={(id) => address(ids.filter((one) => one !== id))} />
+          <ComparisonTable produkte={produkte} zeilen={shown} ohne={(id) => address(ids.filter((one) => one !== id))} />
         )}
         {nur && shown.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
-        {dazu && <Add ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
+        {dazu && <AddToComparison ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
       </div>
     </Fussnoten>
   );

@@ -6,7 +6,7 @@ import { siteContext, useBoot, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
 import { ConfirmedFacts } from '../features/empfaenger/confirmed-facts.tsx';
 import { readAktionen } from '../features/empfaenger/input.ts';
-import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
+import { InvalidLink } from '../features/empfaenger/invalid-link.tsx';
 import { NOT_ENTERED, NotEntered } from '../features/empfaenger/not-entered.tsx';
 import { FoldedVoluntary } from '../features/empfaenger/voluntary.tsx';
 import { refused } from '../lib/form.ts';
@@ -22,8 +22,8 @@ import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** Only where nothing is left to confirm. The server draws it, the browser takes it over when it is there. */
-const laden = async () => ({ default: (await import('../features/empfaenger/after-link.tsx')).AfterLink });
-const AfterLink = import.meta.env.SSR ? (await laden()).default : lazy(laden);
+const load = async () => ({ default: (await import('../features/empfaenger/after-link.tsx')).AfterLink });
+const AfterLink = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);
@@ -78,7 +78,7 @@ export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
 export function Component() {
   useLinkToken('empfaenger');
   const { auftrag, geloescht, produktlink, gespeichert } = useLoaderData<typeof loader>();
-  if (!auftrag && !geloescht) return <LinkInvalid picture={<Pictogram bild="uhr" className="size-20" />} />;
+  if (!auftrag && !geloescht) return <InvalidLink picture={<Pictogram bild="uhr" className="size-20" />} />;
   if (auftrag && !auftrag.Bestaetigt && !auftrag.Ueberholt) return <Confirming auftrag={auftrag} />;
   return (
     <Suspense>

@@ -1,28 +1,28 @@
 import { type ComponentType, Suspense, use } from 'react';
 
 /**
- * A part of a screen that works without a script as well: the server draws it (after `laden`), the browser takes it over
- * when its code has come. A loader that has waited for `laden` has it drawn with the rest: nothing jumps on the way
+ * A part of a screen that works without a script as well: the server draws it (after `load`), the browser takes it over
+ * when its code has come. A loader that has waited for `load` has it drawn with the rest: nothing jumps on the way
  * from page to page.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let existing: ComponentType<P> | undefined;
   let underWay: Promise<ComponentType<P>> | undefined;
-  const laden = () => {
+  const begin = () => {
     underWay ??= load().then((loaded) => {
       existing = loaded;
       return loaded;
     });
     return underWay;
   };
-  const Drin = (props: P) => {
-    const Existing = existing ?? use(laden());
+  const Loaded = (props: P) => {
+    const Existing = existing ?? use(begin());
     return <Existing {...props} />;
   };
   const Part = (props: P) => (
     <Suspense>
-      <Drin {...props} />
+      <Loaded {...props} />
     </Suspense>
   );
-  return { laden, Teil: Part };
+  return { load: begin, Part };
 }

@@ -1,5 +1,5 @@
 import type { FestnetzDaten, PriceStep, TarifDaten } from '@weitersagen/contract/produkt-data';
-import type { Class } from '@weitersagen/contract/values';
+import type { ProduktClass } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import { FESTNETZ_TEXTS, TARIF_TEXTS } from './produkttexte.ts';
 import type { DemoProdukt } from './types.ts';
@@ -14,7 +14,7 @@ interface Price {
 }
 
 export interface Festnetz extends Price {
-  klasse: Class;
+  klasse: ProduktClass;
   gruppe: keyof typeof FESTNETZ_TEXTS;
   /** What is said of this product alone, in a sentence or two. */
   text: Pair;
@@ -24,7 +24,7 @@ export interface Festnetz extends Price {
 }
 
 export interface Tarif extends Price {
-  klasse: Class;
+  klasse: ProduktClass;
   gruppe: TarifDaten['Gruppe'];
   text: Pair;
   volumen: Pair;

@@ -1,9 +1,9 @@
-import type { EinladungArt } from '@weitersagen/contract/values';
+import type { EinladungKind } from '@weitersagen/contract/values';
 
 /** What has become of an invitation, in days before today. */
 export interface DemoEinladung {
   name: readonly [vorname: string, nachname: string];
-  art: EinladungArt;
+  art: EinladungKind;
   produkt: string | null;
   versandt: number;
   erinnert?: number;

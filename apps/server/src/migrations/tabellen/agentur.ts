@@ -2,8 +2,8 @@ import type {
   AgenturId,
   AgenturpersonId,
   AgenturRole,
-  EinladungArt,
   EinladungId,
+  EinladungKind,
   EinladungStatus,
   LanguageCode,
   ProduktId,
@@ -97,7 +97,7 @@ export interface TabellenAgentur {
     email_suche: Mit<string | null>;
     /** Of the mailbox, as the list of those who want no such mail knows it. */
     empfaenger_hash: string;
-    art: EinladungArt;
+    art: EinladungKind;
     produkt_id: Mit<ProduktId | null>;
     sprache: LanguageCode;
     status: EinladungStatus;

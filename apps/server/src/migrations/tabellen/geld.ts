@@ -11,10 +11,10 @@ import type {
   EmpfehlungId,
   KulanzStatus,
   PraemieKind,
-  PraemierungArt,
   PraemierungId,
+  PraemierungKind,
   PraemierungStatus,
-  Recall,
+  RecallState,
   RechnungId,
   Tag,
 } from '@weitersagen/contract/values';
@@ -34,7 +34,7 @@ export interface TabellenGeld {
   praemierung: JeMandant &
     Konto & {
       id: PraemierungId;
-      art: Mit<PraemierungArt>;
+      art: Mit<PraemierungKind>;
       /** Null for a bonus: it is the referrer's, whatever his single recommendations come to. */
       empfehlung_id: EmpfehlungId | null;
       auftrag_id: AuftragId | null;
@@ -116,7 +116,7 @@ export interface TabellenGeld {
     /** The last submission whose file held it; null: no file ever did. */
     einreichung: Mit<number | null>;
     /** Its order ended when the file was out already. */
-    rueckruf: Mit<Recall | null>;
+    rueckruf: Mit<RecallState | null>;
   };
   bankrueckgabe: JeMandant & {
     id: string;

@@ -1,6 +1,6 @@
 import type {
   Cent,
-  Columns,
+  TileColumns,
   GeraeteTyp,
   GeraetSelection,
   LanguageCode,
@@ -26,7 +26,7 @@ export interface TabellenKatalog {
     vorauswahl_heim: Mit<ProduktId | null>;
     vorauswahl_tv: Mit<ProduktId | null>;
     verwandt: Mit<string | null>;
-    spalten: ColumnType<Columns, string | undefined, string>;
+    spalten: ColumnType<TileColumns, string | undefined, string>;
     /** Which devices stand here beside the products; null: none. */
     geraete: Mit<GeraetSelection | null>;
   };

@@ -4,8 +4,8 @@ import type {
   Cent,
   IncomingReason,
   PraemierungId,
-  RechnungArt,
   RechnungId,
+  RechnungKind,
   RechnungStatus,
   Tag,
 } from '@weitersagen/contract/values';
@@ -14,13 +14,13 @@ import type { JeMandant, Json, Mit } from './gemeinsam.ts';
 /** What agencies are billed, and what they are owed. */
 export interface TabellenRechnung {
   /** The last number that was given; locked by whoever takes the next. */
-  nummernkreis: JeMandant & { art: RechnungArt; jahr: number; letzte: number };
+  nummernkreis: JeMandant & { art: RechnungKind; jahr: number; letzte: number };
   abrechnung: JeMandant & { agentur_id: AgenturId; monat: Tag; wer: string; am: Date };
   rechnung: JeMandant & {
     id: RechnungId;
     agentur_id: AgenturId;
     nummer: string;
-    art: RechnungArt;
+    art: RechnungKind;
     status: RechnungStatus;
     /** Its first day stands for the month. */
     monat: Tag;

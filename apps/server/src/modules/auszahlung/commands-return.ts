@@ -1,4 +1,4 @@
-import type { Recall, Tag } from '@weitersagen/contract/values';
+import type { RecallState, Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -31,7 +31,7 @@ export const lockOwnPayment = async (tx: MandantScope, endToEndId: string): Prom
   return run && zahlung && zahlung.einreichung !== null ? { lauf: run, zahlung } : null;
 };
 
-const settleRecall = (recall: Recall | null): Recall | null => {
+const settleRecall = (recall: RecallState | null): RecallState | null => {
   const result = recallLifecycle.apply(recall, 'zurueckgekommen', {});
   return result.ok ? result.status : recall;
 };

@@ -3,8 +3,8 @@ import type {
   AuszahlungslaufId,
   Cent,
   MandantId,
-  RechnungArt,
   RechnungId,
+  RechnungKind,
 } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
@@ -60,7 +60,7 @@ export const countWaitingRechnungen = async (
 
 export interface RechnungWithoutKonto {
   nummer: string;
-  art: RechnungArt;
+  art: RechnungKind;
   agentur: string;
   agenturname: string;
   wertCent: number;

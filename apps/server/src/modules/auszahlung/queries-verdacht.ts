@@ -4,8 +4,8 @@ import {
   type EmpfehlerId,
   LAUF_LIMIT,
   type MandantId,
-  type PraemierungArt,
   type PraemierungId,
+  type PraemierungKind,
 } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
@@ -102,7 +102,7 @@ export interface Held {
   mandant: string;
   auftragsnummer: string;
   beguenstigter: Beguenstigter;
-  art: PraemierungArt;
+  art: PraemierungKind;
   wertCent: number;
 }
 

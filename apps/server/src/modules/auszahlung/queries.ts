@@ -3,7 +3,7 @@ import type {
   BetreiberUserId,
   MandantId,
   PraemierungId,
-  ZahlungArt,
+  ZahlungKind,
 } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -119,7 +119,7 @@ export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
 /** What the run's screen shows of a payment beside it: the order it is for, and money that waits for a decision. */
 export interface PaymentDetails {
   zahlung: AuszahlungRow;
-  art: ZahlungArt;
+  art: ZahlungKind;
   auftragsnummer: string | null;
   /** Of the document that is paid, instead of a claim. */
   rechnungsnummer: string | null;
@@ -157,7 +157,7 @@ export const findPaymentDetails = async (
   const open = await findOpenReturns(scope, ids);
   const { rows } = await sql<{
     id: string;
-    art: ZahlungArt;
+    art: ZahlungKind;
     auftragsnummer: string | null;
     rechnungsnummer: string | null;
     closed: number;

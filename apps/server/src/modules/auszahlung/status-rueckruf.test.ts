@@ -1,4 +1,4 @@
-import { RECALL_STATES, type Recall } from '@weitersagen/contract/values';
+import { RECALL_STATES, type RecallState } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { type RecallEvent, recallLifecycle } from './status-rueckruf.ts';
 
@@ -8,7 +8,7 @@ const mail = (name: string) => ({ art: 'mail', mail: name });
 const bookBack = { art: 'zurueckbuchen' };
 
 /** Decisions §4: recall asked for, kept, returned. */
-const table: Record<string, [Recall, ...unknown[]]> = {
+const table: Record<string, [RecallState, ...unknown[]]> = {
   '– auftragEntfallen': ['zuEntscheiden'],
   'zuEntscheiden zurueckrufen': ['erbeten', mail('rueckrufErbeten')],
   'zuEntscheiden belassen': ['behalten', mail('auszahlungBehalten')],

@@ -1,4 +1,4 @@
-import type { Recall } from '@weitersagen/contract/values';
+import type { RecallState } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** What happens to a payment whose order ended when the file was with the bank already (decisions §4). */
@@ -13,7 +13,7 @@ export type RecallEffect =
  * A clerk decides, and whoever was to get the money is told. `zurueckgekommen`: the bank itself says so, whatever a clerk
  * decided before. A recall that the bank refused ends in `belassen`.
  */
-export const recallLifecycle = lifecycle<Recall, RecallEvent, object, never, RecallEffect>({
+export const recallLifecycle = lifecycle<RecallState, RecallEvent, object, never, RecallEffect>({
   moves: [
     { von: null, ereignis: 'auftragEntfallen', nach: 'zuEntscheiden' },
     {
@@ -39,5 +39,5 @@ export const recallLifecycle = lifecycle<Recall, RecallEvent, object, never, Rec
 });
 
 /** Until these are settled, somebody has to look at the payment. */
-export const OPEN_RECALLS = ['zuEntscheiden', 'erbeten'] as const satisfies readonly Recall[];
-export const isRecallOpen = (recall: Recall | null): boolean => OPEN_RECALLS.some((open) => open === recall);
+export const OPEN_RECALLS = ['zuEntscheiden', 'erbeten'] as const satisfies readonly RecallState[];
+export const isRecallOpen = (recall: RecallState | null): boolean => OPEN_RECALLS.some((open) => open === recall);

@@ -1,4 +1,4 @@
-import { PRAEMIENPLAN_STAND } from '@weitersagen/contract/praemienplan';
+import { PRAEMIENPLAN_STATES } from '@weitersagen/contract/praemienplan';
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Report } from '../../platform/report/report.ts';
@@ -11,7 +11,7 @@ export const praemienplan: Report<AgenturScope> = {
     Produkt: { type: 'text', label: LABELS.Produkt, isOptional: true },
     Startdatum: { type: 'date', label: LABELS.Startdatum },
     Enddatum: { type: 'date', label: LABELS.Enddatum, isOptional: true },
-    Stand: { type: 'status', label: LABELS.Stand, values: wordsFor('plan', PRAEMIENPLAN_STAND) },
+    Stand: { type: 'status', label: LABELS.Stand, values: wordsFor('plan', PRAEMIENPLAN_STATES) },
     ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
     WertCent: { type: 'cent', label: LABELS.WertCent },
     Auftraege: { type: 'number', label: LABELS.Auftraege, isTotalled: true },

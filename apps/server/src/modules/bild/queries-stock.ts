@@ -1,4 +1,4 @@
-import type { BildInput } from '@weitersagen/contract/bild';
+import type { BildReference } from '@weitersagen/contract/bild';
 import type { BildKind, MandantId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { uptime } from '../../platform/clock/clock.ts';
@@ -65,7 +65,7 @@ export interface MotifBearer {
   motiv: string;
 }
 /** What a page needs to show the picture of a thing: the uploaded one, else the drawn one. */
-export type BildInfo = (kind: BildKind, object: MotifBearer) => BildInput;
+export type BildInfo = (kind: BildKind, object: MotifBearer) => BildReference;
 
 /**
  * Answers for as many things as a page shows, without asking the database for each. A drawn picture says nothing that the

@@ -1,4 +1,4 @@
-import type { RechnungArt, RechnungId } from '@weitersagen/contract/values';
+import type { RechnungId, RechnungKind } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuchungenOfRechnung } from './queries-rechnung.ts';
@@ -12,7 +12,7 @@ import {
 
 export interface RechnungTask {
   rechnungId: RechnungId;
-  art: RechnungArt;
+  art: RechnungKind;
   /** A payment that came back starts another attempt; within one, each event is booked once, says the database. */
   versuch: number;
   ereignis: DocumentEvent;

@@ -1,4 +1,4 @@
-import { type Cent, cent, type RechnungArt, type RechnungId, type RechnungStatus } from '@weitersagen/contract/values';
+import { type Cent, cent, type RechnungId, type RechnungKind, type RechnungStatus } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import {
@@ -41,7 +41,7 @@ const SHOWN = 100;
 interface DocumentRow extends DocumentState {
   id: RechnungId;
   nummer: string;
-  art: RechnungArt;
+  art: RechnungKind;
   status: RechnungStatus;
   netto_cent: Cent;
   steuer_cent: Cent;

@@ -1,4 +1,4 @@
-import { cent, RECHNUNG_KINDS, type RechnungArt } from '@weitersagen/contract/values';
+import { cent, RECHNUNG_KINDS, type RechnungKind } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import {
   buchungenForRechnung,
@@ -9,14 +9,14 @@ import {
 } from './rules-rechnung.ts';
 
 const BELEG = { wertCent: cent(5000), gebuehrCent: cent(250), steuerCent: cent(48) };
-const GROSS: Record<RechnungArt, number> = {
+const GROSS: Record<RechnungKind, number> = {
   Rechnung: 5298,
   Korrektur: 5298,
   Gutschrift: 5048,
   Gutschriftkorrektur: 5048,
 };
 
-const bookAll = (art: RechnungArt, ...events: DocumentEvent[]): DocumentBooking[] => {
+const bookAll = (art: RechnungKind, ...events: DocumentEvent[]): DocumentBooking[] => {
   let rows: DocumentBooking[] = [];
   for (const event of events) {
     const result = buchungenForRechnung(art, event, documentState(rows));
@@ -25,7 +25,7 @@ const bookAll = (art: RechnungArt, ...events: DocumentEvent[]): DocumentBooking[
   }
   return rows;
 };
-const refusal = (art: RechnungArt, before: DocumentBooking[], event: DocumentEvent) => {
+const refusal = (art: RechnungKind, before: DocumentBooking[], event: DocumentEvent) => {
   const result = buchungenForRechnung(art, event, documentState(before));
   return result.ok ? null : result.grund;
 };
@@ -52,7 +52,7 @@ describe('a document is not booked', () => {
 });
 
 describe('a document and its bookings', () => {
-  const facts = (art: RechnungArt) => ({
+  const facts = (art: RechnungKind) => ({
     art,
     nettoCent: cent(art === 'Rechnung' || art === 'Korrektur' ? 5250 : 5000),
     steuerCent: cent(48),

@@ -1,4 +1,4 @@
-import { type Cent, cent, type RechnungArt, type RechnungStatus } from '@weitersagen/contract/values';
+import { type Cent, cent, type RechnungKind, type RechnungStatus } from '@weitersagen/contract/values';
 
 /**
  * The ledger of documents, beside that of claims (rules.ts): what agencies owe, and are owed.
@@ -79,14 +79,14 @@ export const DOCUMENT_PAIRS: Record<DocumentEventKind, readonly Pair[]> = {
 };
 
 /** Which account a document is open on, and whether the agency is owed what is open (decisions §8). */
-const SIDES: Readonly<Record<RechnungArt, { owed: (typeof OWED)[number]; isOut: boolean }>> = {
+const SIDES: Readonly<Record<RechnungKind, { owed: (typeof OWED)[number]; isOut: boolean }>> = {
   Rechnung: { owed: 'forderung', isOut: false },
   Korrektur: { owed: 'forderung', isOut: true },
   Gutschrift: { owed: 'provisionsschuld', isOut: true },
   Gutschriftkorrektur: { owed: 'provisionsschuld', isOut: false },
 };
 /** The operator, or the client, pays it. */
-export const isPaidOut = (art: RechnungArt): boolean => SIDES[art].isOut;
+export const isPaidOut = (art: RechnungKind): boolean => SIDES[art].isOut;
 
 /** What a document says, as amounts; a correction's are those that it takes back. */
 export interface Beleg {
@@ -116,15 +116,16 @@ const book = (...rows: DocumentBooking[]): BookingResult => ({
 });
 
 /** What is open of it, positive whoever owes it. */
-const openOf = (art: RechnungArt, state: DocumentState): number => state[SIDES[art].owed] * (SIDES[art].isOut ? 1 : -1);
+const openOf = (art: RechnungKind, state: DocumentState): number =>
+  state[SIDES[art].owed] * (SIDES[art].isOut ? 1 : -1);
 
 /** Lowers what is open, against the other account. */
-const settle = (art: RechnungArt, other: DocumentAccount, amount: Cent): DocumentBooking => {
+const settle = (art: RechnungKind, other: DocumentAccount, amount: Cent): DocumentBooking => {
   const { owed, isOut } = SIDES[art];
   return isOut ? { soll: owed, haben: other, cent: amount } : { soll: other, haben: owed, cent: amount };
 };
 
-const beleg = (art: RechnungArt, { wertCent, gebuehrCent, steuerCent }: Beleg): DocumentBooking[] => {
+const beleg = (art: RechnungKind, { wertCent, gebuehrCent, steuerCent }: Beleg): DocumentBooking[] => {
   const parts: [DocumentAccount, Cent][] =
     SIDES[art].owed === 'forderung'
       ? [
@@ -142,7 +143,7 @@ const beleg = (art: RechnungArt, { wertCent, gebuehrCent, steuerCent }: Beleg): 
   });
 };
 
-const comeBack = (art: RechnungArt, received: Cent | undefined, state: DocumentState): BookingResult => {
+const comeBack = (art: RechnungKind, received: Cent | undefined, state: DocumentState): BookingResult => {
   const { owed, isOut } = SIDES[art];
   const paid = state.bank + state.bankdifferenz;
   if (!isOut || paid <= 0) return no('nichtsAusgezahlt');
@@ -156,7 +157,7 @@ const comeBack = (art: RechnungArt, received: Cent | undefined, state: DocumentS
 };
 
 /** `state`: the balance of the document's bookings so far. */
-export const buchungenForRechnung = (art: RechnungArt, event: DocumentEvent, state: DocumentState): BookingResult => {
+export const buchungenForRechnung = (art: RechnungKind, event: DocumentEvent, state: DocumentState): BookingResult => {
   switch (event.art) {
     case 'beleg':
       return DOCUMENT_ACCOUNTS.some((konto) => state[konto] !== 0)
@@ -181,7 +182,7 @@ export const buchungenForRechnung = (art: RechnungArt, event: DocumentEvent, sta
 
 /** A document as far as its bookings must fit it. */
 export interface BookedRechnung {
-  art: RechnungArt;
+  art: RechnungKind;
   status: RechnungStatus;
   nettoCent: Cent;
   steuerCent: Cent;

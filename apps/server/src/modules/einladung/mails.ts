@@ -1,4 +1,4 @@
-import type { EinladungArt, EinladungId, Tag } from '@weitersagen/contract/values';
+import type { EinladungId, EinladungKind, Tag } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import { formatDay, plusTage, tagOf } from '../../platform/clock/days.ts';
 import { mailStopToken } from '../../platform/crypto/mail-stop.ts';
@@ -13,7 +13,7 @@ interface Invitation {
   name: string;
   person: string;
   agentur: string;
-  art: EinladungArt;
+  art: EinladungKind;
   zugestimmtAm: Tag;
   gueltigBis: Tag;
   produktId: string | null;
@@ -36,7 +36,7 @@ const template = (isReminder: boolean): MailTemplate =>
         name: `${e.vorname} ${e.nachname}`,
         person: `${e.person.vorname} ${e.person.nachname}`,
         agentur: e.agentur.name,
-        art: e.art as EinladungArt,
+        art: e.art as EinladungKind,
         zugestimmtAm: tagOf(e.einverstandenAm),
         gueltigBis: e.gueltigBis,
         produktId: e.produktId,

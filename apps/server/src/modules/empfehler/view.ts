@@ -1,6 +1,6 @@
 import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
-import type { EmpfehlungGroup, LanguageCode, Recall, StatusMessage } from '@weitersagen/contract/values';
+import type { EmpfehlungGroup, LanguageCode, RecallState, StatusMessage } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import type { Amounts } from '../empfehlung/queries.ts';
@@ -52,7 +52,7 @@ export const toOwnCore = (scope: MandantScope, row: OwnRow, whole: WholeSituatio
 
 export const toPraemierungShort = (
   row: PraemierungRow,
-  recall: Recall | null | undefined,
+  recall: RecallState | null | undefined,
   gutscheine: ReadonlyMap<string, string>,
   language: LanguageCode,
 ): NonNullable<OwnEmpfehlung['Praemierung']> => ({

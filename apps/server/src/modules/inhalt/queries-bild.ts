@@ -1,4 +1,4 @@
-import type { File } from '@weitersagen/contract/route';
+import type { FileReply } from '@weitersagen/contract/route';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
@@ -15,7 +15,7 @@ const MEDIA = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif
 /** Pictures as they were last sent, the longest unused go first. */
 const pictures = keptPart(
   () =>
-    new LRUCache<string, File>({
+    new LRUCache<string, FileReply>({
       maxSize: STORE_BYTES,
       sizeCalculation: ({ inhalt }) => Math.max(1, inhalt.byteLength),
     }),
@@ -35,7 +35,7 @@ const acceptable = (accept: string): string =>
  * A picture of the content service by way of us: visitors never meet the service, and it is asked for few sizes only, since
  * anybody may ask it for any (contracts §1.4). With the version in its address it may be kept for ever.
  */
-export const findInhaltBild = async (scope: MandantScope, id: string, wish: BildWish): Promise<File | null> => {
+export const findInhaltBild = async (scope: MandantScope, id: string, wish: BildWish): Promise<FileReply | null> => {
   const accept = acceptable(wish.accept);
   const size = bildSize(wish);
   const { version } = wish;
@@ -48,7 +48,7 @@ export const findInhaltBild = async (scope: MandantScope, id: string, wish: Bild
   const media = response.wert.headers.get('content-type')?.split(';')[0] ?? '';
   const inhalt = new Uint8Array(await response.wert.arrayBuffer());
   if (!MEDIA.includes(media) || inhalt.byteLength === 0 || inhalt.byteLength > AT_MOST_BYTES) return null;
-  const file: File = { media, inhalt, haltbarS: version === undefined ? HOUR_S : YEAR_S };
+  const file: FileReply = { media, inhalt, haltbarS: version === undefined ? HOUR_S : YEAR_S };
   if (version !== undefined) remembered.set(key, file);
   return file;
 };

@@ -1,5 +1,5 @@
 import { isFileName } from '@weitersagen/contract/bild';
-import type { BefundGrund } from '@weitersagen/contract/finding';
+import type { BefundReason } from '@weitersagen/contract/finding';
 import { type InhaltData, LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { isMissingToPublish, missingTranslations } from './rules.ts';
 import { isLetter, ownMarks, withoutRaw } from './rules-marks.ts';
@@ -10,7 +10,7 @@ export interface Finding {
   /** `de.Inhalt` */
   feld: string;
   art: 'fehler' | 'hinweis';
-  grund: BefundGrund;
+  grund: BefundReason;
   was: string;
 }
 /** What an item may name. */
@@ -31,8 +31,8 @@ export interface CheckContext {
 }
 
 type Match = Omit<Finding, 'feld'>;
-const error = (reason: BefundGrund, was = ''): Match => ({ art: 'fehler', grund: reason, was });
-const hint = (reason: BefundGrund, was = ''): Match => ({ art: 'hinweis', grund: reason, was });
+const error = (reason: BefundReason, was = ''): Match => ({ art: 'fehler', grund: reason, was });
+const hint = (reason: BefundReason, was = ''): Match => ({ art: 'hinweis', grund: reason, was });
 
 const HEADING = /<h([2-4])\b[^>]*>(.*?)<\/h\1>/gs;
 const LINK = /<a\b([^>]*)>(.*?)<\/a>/gs;

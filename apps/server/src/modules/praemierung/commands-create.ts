@@ -7,8 +7,8 @@ import type {
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
-  PraemierungArt,
   PraemierungId,
+  PraemierungKind,
   Tag,
 } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
@@ -20,7 +20,7 @@ import { type PraemierungFacts, praemierungLifecycle } from './status.ts';
 
 export interface NewPraemierung {
   /** Where nothing is said, the reward of one recommendation. */
-  art?: PraemierungArt;
+  art?: PraemierungKind;
   /** Null: a bonus. */
   empfehlungId: EmpfehlungId | null;
   /** Null: a bonus, or goodwill, which waits for no order. */

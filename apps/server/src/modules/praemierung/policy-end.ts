@@ -1,4 +1,4 @@
-import type { Recall } from '@weitersagen/contract/values';
+import type { RecallState } from '@weitersagen/contract/values';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import type { PraemierungRow } from './queries.ts';
 
@@ -8,7 +8,7 @@ import type { PraemierungRow } from './queries.ts';
  */
 export const refuseEnded = (
   { status, art }: Pick<PraemierungRow, 'status' | 'art'>,
-  recall: Recall | null = null,
+  recall: RecallState | null = null,
 ): Refusal | null => {
   if (status === 'Storniert' || (recall !== null && recall !== 'behalten'))
     return withDetail(refuse('PSOF0303'), art === 'Bonus' ? 'bonusEntfallen' : 'praemieEntfallen');

@@ -5,7 +5,7 @@ import type {
   EmpfehlerId,
   EmpfehlungId,
   PraemierungId,
-  Recall,
+  RecallState,
   Tag,
 } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
@@ -31,7 +31,7 @@ interface Lauf {
 /** What is known of the payment of a claim. */
 interface Payment {
   lauf: Lauf | undefined;
-  rueckruf: Recall | null;
+  rueckruf: RecallState | null;
 }
 
 export interface WholeSituation {
@@ -129,7 +129,7 @@ const findRuns = async (scope: MandantScope, ids: readonly string[]): Promise<Ma
 };
 
 /** What became of a transfer whose order had ended; nothing, once that order is valid after all. */
-const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Recall>> => {
+const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, RecallState>> => {
   if (ids.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('auszahlung as a')
@@ -151,7 +151,7 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
   return new Map(rows.flatMap((row) => (row.rueckruf ? [[row.praemierung_id!, row.rueckruf] as const] : [])));
 };
 
-export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<Recall | null> =>
+export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<RecallState | null> =>
   (await findRecalls(scope, [id])).get(id) ?? null;
 
 const findPayments = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Payment> => {

@@ -6,13 +6,13 @@ import {
   type Cent,
   CONDITIONS,
   type ConditionName,
-  type ConditionStand,
+  type ConditionState,
   type EmpfehlungStatus,
   type LanguageCode,
   MAIN_LANGUAGE,
   type PraemieKind,
   type PraemierungStatus,
-  type Recall,
+  type RecallState,
   STATUS_MESSAGES,
   type StatusMessage,
   type Tag,
@@ -57,7 +57,7 @@ export interface AuszahlungSituation {
   /** The day on which the bank carries out the payment run it lies in. */
   ausfuehrungAm: Tag | null;
   /** Its order ended when the transfer was with the bank already: no day is promised any more. */
-  rueckruf?: Recall | null;
+  rueckruf?: RecallState | null;
 }
 
 /** In exceptions it takes up to three months (portal §1). */
@@ -131,7 +131,7 @@ export interface Situation {
         beendetAm: Tag | null;
         kulanz: boolean;
         /** Its order ended when the transfer was with the bank already: what becomes of the money. */
-        rueckruf?: Recall | null;
+        rueckruf?: RecallState | null;
         /** A staged bonus: of no single order, it names its own day. */
         bonus?: { faelligAm: Tag | null } | undefined;
       })
@@ -195,7 +195,7 @@ const dateOf = (message: StatusMessage, { auftrag, praemierung, empfehlung }: Si
 
 export interface Condition {
   name: ConditionName;
-  stand: ConditionStand;
+  stand: ConditionState;
   /** Met: since. Open: expected, where a day can be named. Failed: since, on the condition at which it broke. */
   am: Tag | null;
 }

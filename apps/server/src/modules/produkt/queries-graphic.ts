@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BildInput } from '@weitersagen/contract/bild';
+import type { BildReference } from '@weitersagen/contract/bild';
 import { type Beguenstigter, type Cent, cent } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -128,7 +128,7 @@ export const findGraphicFor = async (
   scope: MandantScope,
   praemie: PraemieInfo,
   anspruch: { beguenstigter: Beguenstigter; wertCent: Cent },
-): Promise<BildInput | null> => {
+): Promise<BildReference | null> => {
   const kind = kindFor(scope, praemie, anspruch);
   const { Fassung, Alternativtext } = (await findGraphicInfo(scope))(praemie);
   if (!kind) return null;

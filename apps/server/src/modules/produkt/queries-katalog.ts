@@ -1,15 +1,15 @@
 import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import type {
   Cent,
-  Class,
-  Columns,
+  TileColumns,
   GeraeteTyp,
   GeraetSelection,
+  KatalogSource,
   LanguageCode,
   MandantId,
   PraemieId,
+  ProduktClass,
   ProduktId,
-  Source,
   Tag,
 } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
@@ -38,13 +38,13 @@ export interface ProduktInfo {
   readonly kategorieId: string;
   readonly kategorieName: string;
   readonly kategorien: readonly string[];
-  readonly quelle: Source;
+  readonly quelle: KatalogSource;
   readonly bild: string;
   readonly preisMonatlichCent: number | null;
   readonly preisEinmaligCent: number | null;
   readonly shopUrl: string;
   readonly aktiv: boolean;
-  readonly klasse: Class | null;
+  readonly klasse: ProduktClass | null;
   readonly young: boolean;
   readonly hybrid: boolean;
   readonly daten: ProduktData;
@@ -84,14 +84,14 @@ export interface Entry {
 export interface Kategorie {
   readonly id: string;
   readonly slug: string;
-  readonly quelle: Source;
+  readonly quelle: KatalogSource;
   readonly titel: Zweisprachig;
   readonly untertitel: Zweisprachig | null;
   readonly breadcrumb: Zweisprachig;
   readonly vorauswahlHeim: ProduktId | null;
   readonly vorauswahlTv: ProduktId | null;
   readonly verwandt: string | null;
-  readonly spalten: Columns;
+  readonly spalten: TileColumns;
   readonly position: number;
   readonly geraete: GeraetSelection | null;
   readonly eintraege: readonly Entry[];
@@ -107,7 +107,7 @@ export interface Katalog {
   /** Offered today or not, but offered: the active ones, in their order. */
   readonly angeboten: readonly Produkt[];
   readonly eintraege: readonly Entry[];
-  readonly jeQuelle: ReadonlyMap<Source, readonly Entry[]>;
+  readonly jeQuelle: ReadonlyMap<KatalogSource, readonly Entry[]>;
   readonly geraeteEintraege: readonly Entry[];
 }
 

@@ -1,12 +1,12 @@
 import { FESTNETZ_KATEGORIEN } from '@weitersagen/contract/produkt-data';
 import {
-  CLASSES,
-  type Class,
   type GeraeteTyp,
+  type KatalogSource,
   kategorieId,
   type LanguageCode,
   MAIN_LANGUAGE,
-  type Source,
+  PRODUKT_CLASSES,
+  type ProduktClass,
 } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -14,11 +14,11 @@ import { type Entry, findKatalog, type Katalog, type Kategorie, type Produkt } f
 import { buildSearch, type Hit, type Search, type SearchText } from './rules-search.ts';
 
 export interface Filter {
-  quelle?: Source | undefined;
+  quelle?: KatalogSource | undefined;
   tarifId?: string | undefined;
   geraeteTyp?: GeraeteTyp | undefined;
   hersteller?: string | undefined;
-  klasse?: Class | undefined;
+  klasse?: ProduktClass | undefined;
   young?: boolean | undefined;
   hybrid?: boolean | undefined;
 }
@@ -99,7 +99,7 @@ export const findKategoriePage = async (scope: MandantScope, id: string, filter:
 interface Features {
   hersteller: string[];
   geraeteTypen: GeraeteTyp[];
-  klassen: Class[];
+  klassen: ProduktClass[];
   /** Some are and some are not. */
   young: boolean;
   hybrid: boolean;
@@ -113,7 +113,9 @@ export const featuresOf = (kategorie: Kategorie): Features => {
   const neu = {
     hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, MAIN_LANGUAGE)),
     geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
-    klassen: CLASSES.filter((kindOf) => kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === kindOf)),
+    klassen: PRODUKT_CLASSES.filter((kindOf) =>
+      kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === kindOf),
+    ),
     young: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.young)).size > 1,
     hybrid: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.hybrid)).size > 1,
   };
@@ -125,7 +127,7 @@ export const featuresOf = (kategorie: Kategorie): Features => {
 export const findOffered = async (
   scope: MandantScope,
   searched: { id: string } | { externeId: string },
-  { quelle, handyId }: { quelle?: Source | undefined; handyId?: string | undefined },
+  { quelle, handyId }: { quelle?: KatalogSource | undefined; handyId?: string | undefined },
 ): Promise<Entry | null> => {
   const katalog = await findKatalog(scope);
   const produkt = 'id' in searched ? katalog.produkte.get(searched.id) : katalog.jeExterneId.get(searched.externeId);
@@ -190,7 +192,7 @@ const isIn = ({ produkt, angebot }: Entry, { id, geraete }: Kategorie): boolean 
 /** Without a word to look for: everything, a page at a time. `nur`: of these products, and no devices. */
 export const searchEntries = async (
   scope: MandantScope,
-  { q, quelle, kategorie }: { q: string; quelle?: Source | undefined; kategorie?: string | undefined },
+  { q, quelle, kategorie }: { q: string; quelle?: KatalogSource | undefined; kategorie?: string | undefined },
   wish: PageWish,
   only?: ReadonlySet<Produkt>,
 ): Promise<Page> => {

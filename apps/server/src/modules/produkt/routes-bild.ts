@@ -1,5 +1,5 @@
 import type { bildWish } from '@weitersagen/contract/bild';
-import type { File } from '@weitersagen/contract/route';
+import type { FileReply } from '@weitersagen/contract/route';
 import { type BildKind, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -34,7 +34,7 @@ const toBildWish = ({ width, height, mode }: Wish, kind: BildKind, accept: strin
   return { breite: b, hoehe: width && height ? height : b / verhaeltnis, modus: 'Crop', accept };
 };
 
-const toFile = ({ media, inhalt }: BildReply, hash: string, v: string | undefined): File => ({
+const toFile = ({ media, inhalt }: BildReply, hash: string, v: string | undefined): FileReply => ({
   media,
   inhalt,
   haltbarS: KEEPABLE_S,
@@ -47,7 +47,7 @@ const show = async (
   { art, id, motiv }: Subject,
   query: Wish,
   { accept }: Edge,
-): Promise<File | Refusal> => {
+): Promise<FileReply | Refusal> => {
   const wish = toBildWish(query, art, accept);
   const bild = bestOf(await findBilder(scope, kindsToTry(art), [id]), art, id);
   try {

@@ -1,4 +1,4 @@
-import type { File } from '@weitersagen/contract/route';
+import type { FileReply } from '@weitersagen/contract/route';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { GRAPHIC, paintGraphic } from '../../platform/bild/praemie-graphic.ts';
 import { TooBusy } from '../../platform/bild/queue.ts';
@@ -32,7 +32,7 @@ const graphic =
     params,
     query: { sprache, width, height, v },
     rand,
-  }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<File | Refusal> => {
+  }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<FileReply | Refusal> => {
     const praemie = await findPraemie(scope, params.id);
     if (!praemie) return refuse('PSOF0003');
     const template = await findGraphicTemplate(sprache ? inLanguage(scope, sprache) : scope, praemie, kind);

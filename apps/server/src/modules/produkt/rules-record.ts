@@ -7,15 +7,15 @@ import {
 } from '@weitersagen/contract/katalogdokument';
 import { FESTNETZ_KATEGORIEN, TARIF_GROUPS } from '@weitersagen/contract/produkt-data';
 import {
-  CLASSES,
-  COLUMNS,
+  TILE_COLUMNS,
   GERAETE_AUSWAHL,
   GERAETE_TYPEN,
   KATALOG_KINDS,
+  KATALOG_SOURCES,
   type KatalogKind,
   kategorieId,
+  PRODUKT_CLASSES,
   PRODUKT_KINDS,
-  SOURCES,
 } from '@weitersagen/contract/values';
 import {
   type DatensatzKind,
@@ -59,7 +59,12 @@ const PRODUKT: readonly Field[] = [
   field('Hybrid', 'jaNein', { weg: 'Daten.Hybrid', vorgabe: 'nein', ...only('Festnetz') }),
   field('Gruppe', 'text', { weg: 'Daten.Gruppe', ...only('Festnetz') }),
   field('Tarifgruppe', 'auswahl', { weg: 'Daten.Gruppe', werte: TARIF_GROUPS, ...only('Tarif'), ...required }),
-  field('Klasse', 'auswahl', { weg: 'Daten.Klasse', werte: CLASSES, ...only('Festnetz', 'Tarif'), ...required }),
+  field('Klasse', 'auswahl', {
+    weg: 'Daten.Klasse',
+    werte: PRODUKT_CLASSES,
+    ...only('Festnetz', 'Tarif'),
+    ...required,
+  }),
   ...localised('Datenvolumen', 'text', { weg: 'Daten.Datenvolumen', ...only('Tarif') }),
   field('LaufzeitMonate', 'zahl', {
     weg: 'Daten.LaufzeitMonate',
@@ -91,7 +96,7 @@ const PRODUKT: readonly Field[] = [
 
 const KATEGORIE: readonly Field[] = [
   field('Slug', 'text', required),
-  field('Quelle', 'auswahl', { werte: SOURCES, ...required }),
+  field('Quelle', 'auswahl', { werte: KATALOG_SOURCES, ...required }),
   field('Position', 'zahl', { vorgabe: '0' }),
   ...localised('Titel', 'text', required),
   ...localised('Untertitel', 'text', empty),
@@ -100,7 +105,7 @@ const KATEGORIE: readonly Field[] = [
   field('VorauswahlTv', 'text', { ...empty, verweis: 'produkt' }),
   field('Verwandt', 'text', { ...empty, verweis: 'kategorie' }),
   field('Geraete', 'auswahl', { werte: GERAETE_AUSWAHL, ...empty }),
-  ...Object.entries(COLUMNS).map(([width, count]) =>
+  ...Object.entries(TILE_COLUMNS).map(([width, count]) =>
     field(`Spalten_${width}`, 'zahl', { weg: `Spalten.${width}`, vorgabe: `${count}` }),
   ),
 ];

@@ -1,4 +1,4 @@
-import type { AgenturId, RechnungArt, RechnungId, Tag } from '@weitersagen/contract/values';
+import type { AgenturId, RechnungId, RechnungKind, Tag } from '@weitersagen/contract/values';
 import { cent } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -14,7 +14,7 @@ import { numberOf, type RechnungDocument, totals } from './rules.ts';
 import { type Draft, lastMonth } from './rules-abrechnung.ts';
 
 /** The next number of a range, held until the transaction ends: whoever gives up gives it back (decisions §8, gap-free). */
-const takeNumber = async (tx: MandantScope, art: RechnungArt, year: number): Promise<string> => {
+const takeNumber = async (tx: MandantScope, art: RechnungKind, year: number): Promise<string> => {
   const { letzte } = await tx.db
     .insertInto('nummernkreis')
     .values({ mandant_id: tx.mandant.id, art, jahr: year, letzte: 1 })

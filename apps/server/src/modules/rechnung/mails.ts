@@ -3,8 +3,8 @@ import {
   type Cent,
   cent,
   type LanguageCode,
-  type RechnungArt,
   type RechnungId,
+  type RechnungKind,
   type Tag,
 } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -25,7 +25,7 @@ import { SET_OFF } from './status.ts';
 /** What a correction corrects. */
 interface Original {
   nummer: string;
-  art: RechnungArt;
+  art: RechnungKind;
   faelligAm: Tag | null;
   /** What is left of it, by whomever it is paid. */
   offenCent: Cent;
@@ -36,7 +36,7 @@ interface Original {
 interface Told {
   name: string;
   nummer: string;
-  art: RechnungArt;
+  art: RechnungKind;
   monat: Tag;
   faelligAm: Tag | null;
   offenCent: Cent;
@@ -122,7 +122,7 @@ const exampleSetOff = (sample: Sample): Told => ({
 });
 
 /** A commission, and what a correction gives back, is owed to the agency. */
-const isOwedTo = (art: RechnungArt): boolean => art === 'Gutschrift' || art === 'Korrektur';
+const isOwedTo = (art: RechnungKind): boolean => art === 'Gutschrift' || art === 'Korrektur';
 
 const amountName = ({ art, istAusgezahlt }: Told, t: Texte['rechnung']): string => {
   if (istAusgezahlt) return t.ausgezahlt;

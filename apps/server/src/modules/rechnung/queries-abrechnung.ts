@@ -6,8 +6,8 @@ import {
   cent,
   MAIN_LANGUAGE,
   type PraemierungId,
-  type RechnungArt,
   type RechnungId,
+  type RechnungKind,
   type SettlementObstacle,
   type Tag,
 } from '@weitersagen/contract/values';
@@ -119,7 +119,7 @@ const toLapsed = (row: LineRow, original: Original): Lapsed => ({
 
 interface OriginalRow {
   id: string;
-  art: RechnungArt;
+  art: RechnungKind;
   dokument: RechnungDocument;
   isPaid: boolean;
   wert: Cent;

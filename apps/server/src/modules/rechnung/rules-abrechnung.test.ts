@@ -1,4 +1,4 @@
-import { type Cent, cent, type RechnungArt, type Steuerart, type Tag } from '@weitersagen/contract/values';
+import { type Cent, cent, type RechnungKind, type Steuerart, type Tag } from '@weitersagen/contract/values';
 import { brokenRules } from '@weitersagen/testkit/en16931';
 import { AGENTUR, rechnung, reward, SERVICE } from '@weitersagen/testkit/rechnung';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ const sumOf = (items: readonly Billed[]): Amounts => ({
 
 /** What is taken back at once, of what stood until then. */
 const correct = (
-  { art, document, isPaid = false }: { art: RechnungArt; document: RechnungDocument; isPaid?: boolean },
+  { art, document, isPaid = false }: { art: RechnungKind; document: RechnungDocument; isPaid?: boolean },
   standing: readonly Billed[],
   part: readonly Billed[],
 ): RechnungDocument => {

@@ -2,7 +2,7 @@ import type { Einstellungen } from '@weitersagen/contract/mandant';
 import {
   type Cent,
   cent,
-  type RechnungArt,
+  type RechnungKind,
   type RechnungStatus,
   type SettlementObstacle,
   type Steuerart,
@@ -127,7 +127,7 @@ export interface Amounts {
 /** The document that a correction takes back from. */
 export interface Original {
   id: string;
-  art: RechnungArt;
+  art: RechnungKind;
   document: RechnungDocument;
   /** What it still bills, before it is corrected. */
   standing: Amounts;
@@ -170,7 +170,7 @@ export const rewardText = (produkt: string, beguenstigter: 'empfehler' | 'empfae
   `Prämie ${produkt} (${beguenstigter === 'empfehler' ? 'Empfehler' : 'Empfänger'})`;
 export const commissionText = (produkt: string): string => `Provision ${produkt}`;
 
-const sides = (facts: SettlementFacts, art: RechnungArt): Pick<RechnungDocument, 'seller' | 'buyer'> =>
+const sides = (facts: SettlementFacts, art: RechnungKind): Pick<RechnungDocument, 'seller' | 'buyer'> =>
   isSelfBilled(art) ? { seller: facts.agentur, buyer: facts.firma } : { seller: facts.firma, buyer: facts.agentur };
 
 const period = (month: Tag) => ({ from: month, until: plusTage(nextMonth(month), -1) });

@@ -1,10 +1,10 @@
-import type { Cent, IncomingReason, RechnungArt, RechnungStatus } from '@weitersagen/contract/values';
+import type { Cent, IncomingReason, RechnungKind, RechnungStatus } from '@weitersagen/contract/values';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
 import { restOf } from './rules-abrechnung.ts';
 
 /** A document that money names. */
 export interface Named {
-  art: RechnungArt;
+  art: RechnungKind;
   status: RechnungStatus;
   brutto_cent: Cent;
   verrechnet_cent: Cent;

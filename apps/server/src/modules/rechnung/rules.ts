@@ -1,7 +1,7 @@
-import { type Cent, cent, type RechnungArt, type Steuerart, type Tag } from '@weitersagen/contract/values';
+import { type Cent, cent, type RechnungKind, type Steuerart, type Tag } from '@weitersagen/contract/values';
 
 /** Code list 1001 of the UN, as EN 16931 takes them (contracts §8). */
-export const TYPE_CODES: Readonly<Record<RechnungArt, string>> = {
+export const TYPE_CODES: Readonly<Record<RechnungKind, string>> = {
   Rechnung: '380',
   Korrektur: '381',
   Gutschrift: '389',
@@ -9,14 +9,14 @@ export const TYPE_CODES: Readonly<Record<RechnungArt, string>> = {
 };
 
 /** The number ranges: each kind has its own, in each year and Mandant. */
-const PREFIXES: Readonly<Record<RechnungArt, string>> = {
+const PREFIXES: Readonly<Record<RechnungKind, string>> = {
   Rechnung: 'RE',
   Korrektur: 'RK',
   Gutschrift: 'GS',
   Gutschriftkorrektur: 'GK',
 };
 
-export const numberOf = (art: RechnungArt, year: number, running: number): string =>
+export const numberOf = (art: RechnungKind, year: number, running: number): string =>
   `${PREFIXES[art]}-${year}-${String(running).padStart(5, '0')}`;
 
 /** What people put between the parts of a number, and banks, who break lines anywhere and drop the blanks there. */
@@ -69,7 +69,7 @@ export type CorrectionReason = { kind: 'lapsed' } | { kind: 'said'; words: strin
 
 /** All that a document says; from it come the XML, the page and the figures of its row. */
 export interface RechnungDocument {
-  art: RechnungArt;
+  art: RechnungKind;
   number: string;
   date: Tag;
   from: Tag;
@@ -203,5 +203,5 @@ export const reasonOf = (
 };
 
 /** What a document asks to be paid to whom: a correction takes from what its original asked. */
-export const isCorrection = (art: RechnungArt): boolean => art === 'Korrektur' || art === 'Gutschriftkorrektur';
-export const isSelfBilled = (art: RechnungArt): boolean => art === 'Gutschrift' || art === 'Gutschriftkorrektur';
+export const isCorrection = (art: RechnungKind): boolean => art === 'Korrektur' || art === 'Gutschriftkorrektur';
+export const isSelfBilled = (art: RechnungKind): boolean => art === 'Gutschrift' || art === 'Gutschriftkorrektur';

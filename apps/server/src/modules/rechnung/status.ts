@@ -1,4 +1,4 @@
-import type { RechnungArt, RechnungStatus, Tag } from '@weitersagen/contract/values';
+import type { RechnungKind, RechnungStatus, Tag } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
 import { isCorrection } from './rules.ts';
@@ -16,7 +16,7 @@ export type RechnungEvent =
   | 'korrigiert';
 
 export interface RechnungFacts {
-  art: RechnungArt;
+  art: RechnungKind;
   heute: Tag;
   faelligAm: Tag | null;
   /** Nothing of it is left. */

@@ -1,5 +1,5 @@
 import type { RechtstextResponse } from '@weitersagen/contract/inhalt';
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { LANGUAGES, MAIN_LANGUAGE, type RechtstextKind } from '@weitersagen/contract/values';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
@@ -137,7 +137,7 @@ export const inhaltRoutes: Handlers<
   getSprachen: async ({ scope }) => {
     const { sprachen } = scope.mandant.einstellungen;
     const angebot = LANGUAGES.filter((iso) => sprachen.includes(iso));
-    return angebot.map((Iso, i) => ({ Iso, Name: LANGUAGE_FORMS[Iso].name, Standard: i === 0 }));
+    return angebot.map((Iso, i) => ({ Iso, Name: LANGUAGE_CONVENTIONS[Iso].name, Standard: i === 0 }));
   },
   getUebersetzungen: async ({ scope, params }) => findCatalogue(inLanguage(scope, params.iso)),
   getSeite: async ({ scope, params }) => {

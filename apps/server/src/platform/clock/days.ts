@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import type { LanguageCode, Tag } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 
@@ -97,7 +97,7 @@ export const beginningOfTheDay = (von: Tag): Date => {
 };
 
 const longDatum = (language: LanguageCode) =>
-  new Intl.DateTimeFormat(LANGUAGE_FORMS[language].locale, {
+  new Intl.DateTimeFormat(LANGUAGE_CONVENTIONS[language].locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
@@ -106,13 +106,13 @@ const longDatum = (language: LanguageCode) =>
 
 /** `07.03.1985` (portal §9) and `7 March 1985`. */
 export const formatDay = (von: Tag, language: LanguageCode): string =>
-  LANGUAGE_FORMS[language].dayInDigits
+  LANGUAGE_CONVENTIONS[language].dayInDigits
     ? von.split('-').reverse().join('.')
     : longDatum(language).format(utcMidnight(von));
 
 /** `26. November 2026 um 14:05` and `26 November 2026 at 14:05`, by Berlin's clock. */
 export const formatMoment = (moment: Date, language: LanguageCode): string =>
-  moment.toLocaleString(LANGUAGE_FORMS[language].locale, {
+  moment.toLocaleString(LANGUAGE_CONVENTIONS[language].locale, {
     timeZone: 'Europe/Berlin',
     dateStyle: 'long',
     timeStyle: 'short',
@@ -120,7 +120,7 @@ export const formatMoment = (moment: Date, language: LanguageCode): string =>
 
 /** `Oktober 2026` and `October 2026`, of any of its days. */
 export const formatMonth = (day: Tag, language: LanguageCode): string =>
-  new Date(utcMidnight(day)).toLocaleDateString(LANGUAGE_FORMS[language].locale, {
+  new Date(utcMidnight(day)).toLocaleDateString(LANGUAGE_CONVENTIONS[language].locale, {
     timeZone: 'UTC',
     month: 'long',
     year: 'numeric',

@@ -1,4 +1,4 @@
-import type { Weg } from '@weitersagen/contract/paths';
+import type { CallName } from '@weitersagen/contract/paths';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { BetreiberRight } from '@weitersagen/contract/values';
 import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
@@ -24,7 +24,7 @@ export interface AdmissionOptions {
 
 /** Who calls, and where: found before anything of what he sent is read or judged. */
 export interface Admission {
-  scope: Fall<Weg>['scope'];
+  scope: Fall<CallName>['scope'];
   wer: WhoCard[Access];
   rand: Edge;
 }

@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import { KONTO_HEAD } from '@weitersagen/contract/cookies';
+import { KONTO_HEADER } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieKind } from './cookies.ts';
 import type { Edge } from './fall.ts';
@@ -21,7 +21,7 @@ export const edgeOf = (request: FastifyRequest, reply: FastifyReply, embedded: b
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   accept: String(request.headers.accept ?? ''),
   bearer: bearerOf(request),
-  seiteVon: request.method === 'GET' ? null : String(request.headers[KONTO_HEAD] ?? '') || null,
+  seiteVon: request.method === 'GET' ? null : String(request.headers[KONTO_HEADER] ?? '') || null,
   fromOwnPage:
     request.headers['sec-fetch-site'] === 'same-origin' &&
     !request.headers['sec-purpose'] &&

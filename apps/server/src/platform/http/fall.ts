@@ -1,5 +1,5 @@
 import type { AnswerOf, Api } from '@weitersagen/contract/api';
-import type { paths, Weg } from '@weitersagen/contract/paths';
+import type { CallName, paths } from '@weitersagen/contract/paths';
 import type { FileStream, Req } from '@weitersagen/contract/route';
 import type {
   AgenturpersonId,
@@ -44,7 +44,9 @@ export interface WhoCard {
 }
 export type Access = keyof WhoCard;
 
-export type BetreiberPath = { [W in Weg]: (typeof paths)[W] extends `${string} /betreiber${string}` ? W : never }[Weg];
+export type BetreiberPath = {
+  [W in CallName]: (typeof paths)[W] extends `${string} /betreiber${string}` ? W : never;
+}[CallName];
 
 export interface CookieOptions {
   maxAge?: number;
@@ -62,7 +64,7 @@ export interface Edge {
   accept: string;
   /** Bearer token of `Authorization`, else of `X-Authorization`. */
   bearer: string | null;
-  /** Whose page sends this (KONTO_HEAD); null where only something is read, and for other programs. */
+  /** Whose page sends this (KONTO_HEADER); null where only something is read, and for other programs. */
   seiteVon: string | null;
   /** A script of one of our own pages asks: no program and no robot says so (Sec-Fetch-Site), nor does a preview. */
   fromOwnPage: boolean;
@@ -77,32 +79,32 @@ export interface Edge {
   clearCookie(name: string): void;
 }
 
-export type ScopeOf<W extends Weg> = W extends BetreiberPath
+export type ScopeOf<W extends CallName> = W extends BetreiberPath
   ? BetreiberScope
   : Api[W]['zugang'] extends 'agentur'
     ? AgenturScope
     : MandantScope;
 
-export type Who<W extends Weg> = WhoCard[Api[W]['zugang'] & Access];
+export type Who<W extends CallName> = WhoCard[Api[W]['zugang'] & Access];
 
-export interface Fall<W extends Weg> extends Req<Api[W]> {
+export interface Fall<W extends CallName> extends Req<Api[W]> {
   scope: ScopeOf<W>;
   wer: Who<W>;
   rand: Edge;
 }
 
 /** A long text is sent piece by piece, as it is written. */
-type Pieces<W extends Weg> = Api[W] extends { media: string } ? AsyncIterable<string> : never;
+type Pieces<W extends CallName> = Api[W] extends { media: string } ? AsyncIterable<string> : never;
 /** What a thread has written out by the contract's schema already. */
 export interface WrittenJson {
   json: Uint8Array;
 }
-type Written<W extends Weg> = W extends 'getAuskunft' | 'exportInhalte' ? WrittenJson : never;
-type Files<W extends Weg> = Api[W] extends { files: readonly string[] } ? FileStream : never;
-export type Handler<W extends Weg> = (
+type Written<W extends CallName> = W extends 'getAuskunft' | 'exportInhalte' ? WrittenJson : never;
+type Files<W extends CallName> = Api[W] extends { files: readonly string[] } ? FileStream : never;
+export type Handler<W extends CallName> = (
   fall: Fall<W>,
 ) => Promise<AnswerOf<W> | Written<W> | Pieces<W> | Files<W> | Refusal>;
-export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
+export type Handlers<W extends CallName = CallName> = { [K in W]: Handler<K> };
 
 /** How a request proves who it is; each noun brings its own. A refusal ends the request. */
 export type Checker = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { File } from '@weitersagen/contract/route';
+import type { FileReply } from '@weitersagen/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const isFile = (response: unknown): response is File =>
+export const isFile = (response: unknown): response is FileReply =>
   typeof response === 'object' && response !== null && 'inhalt' in response && response.inhalt instanceof Uint8Array;
 
 export const knows = (request: FastifyRequest, etag: string): boolean =>
@@ -18,18 +18,18 @@ const FRAME = `${READ}; frame-ancestors 'self'; sandbox`;
 /** Opened by itself it is a picture and can do nothing. */
 const PICTURE = "default-src 'none'; sandbox";
 
-const policyOf = ({ rahmen, lesen }: File): string => {
+const policyOf = ({ rahmen, lesen }: FileReply): string => {
   if (rahmen) return FRAME;
   return lesen ? READ : PICTURE;
 };
 
-const keepable = ({ haltbarS, unveraenderlich }: Pick<File, 'haltbarS' | 'unveraenderlich'>): string =>
+const keepable = ({ haltbarS, unveraenderlich }: Pick<FileReply, 'haltbarS' | 'unveraenderlich'>): string =>
   unveraenderlich
     ? 'public, max-age=31536000, immutable'
     : `public, max-age=${haltbarS}, stale-while-revalidate=${haltbarS}`;
 
 /** What somebody has already is not sent again. */
-export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: File) => {
+export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileReply) => {
   const { media, inhalt, haltbarS, unveraenderlich, sprachlos, rahmen, lesen } = file;
   const etag = etagOf(inhalt);
   reply.headers({

@@ -1,5 +1,5 @@
 import { MESSAGES, type Message } from '@weitersagen/contract/messages';
-import type { Weg } from '@weitersagen/contract/paths';
+import type { CallName } from '@weitersagen/contract/paths';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { z } from 'zod';
 import type { Edge, ScopeOf, Who } from './fall.ts';
@@ -18,7 +18,7 @@ export interface Issue {
 /** A field of the body as it came, or as the schema made it, as text; `sonst` where there is none. */
 export type Read = (field: string, otherwise?: string) => string;
 
-interface Situation<W extends Weg> {
+interface Situation<W extends CallName> {
   scope: ScopeOf<W>;
   wer: Who<W>;
   rand: Edge;
@@ -34,11 +34,11 @@ interface Situation<W extends Weg> {
  * field. Asked whether the schema is content or not, so that a person sees at once all that is wrong with a form; it
  * answers refusals that name their fields.
  */
-export type FieldRule<W extends Weg> = (
+export type FieldRule<W extends CallName> = (
   read: Read,
   situation: Situation<W>,
 ) => readonly (Refusal | null)[] | Promise<readonly (Refusal | null)[]>;
-export type FieldRules = { [W in Weg]?: FieldRule<W> };
+export type FieldRules = { [W in CallName]?: FieldRule<W> };
 
 export const readFrom =
   (body: unknown): Read =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { api } from '@weitersagen/contract/api';
-import type { Weg } from '@weitersagen/contract/paths';
+import type { CallName } from '@weitersagen/contract/paths';
 import type { FileStream, RouteDef, RouteLimit } from '@weitersagen/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ export interface MountOptions extends AdmissionOptions {
 }
 
 type AnyHandler = (fall: unknown) => Promise<unknown>;
-type AnyRule = (...args: [read: unknown, lage: unknown]) => ReturnType<FieldRule<Weg>>;
+type AnyRule = (...args: [read: unknown, lage: unknown]) => ReturnType<FieldRule<CallName>>;
 
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -56,7 +56,7 @@ const checkFields = async (
   rule: AnyRule,
   effect: readonly string[],
   { body, params, query, validationError }: FastifyRequest,
-  situation: Pick<Fall<Weg>, 'scope' | 'wer' | 'rand'>,
+  situation: Pick<Fall<CallName>, 'scope' | 'wer' | 'rand'>,
   own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
@@ -90,7 +90,7 @@ const ownScope = (
   { zugang }: RouteDef,
   { scopes }: MountOptions,
   { scope, wer, log }: Pick<Admission, 'scope' | 'wer'> & { log: Log },
-): Fall<Weg>['scope'] => {
+): Fall<CallName>['scope'] => {
   const { sprache } = scope;
   if (zugang === 'betreiber')
     return scopes.betreiber({ wer: `betreiber:${(wer as WhoCard['betreiber']).name}`, sprache, log, ...BETREIBER });
@@ -198,8 +198,8 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       ...(def.bodyLimit ? { bodyLimit: def.bodyLimit } : {}),
       handler: handle(
         def,
-        options.handlers[id as Weg] as Handler<Weg> as unknown as AnyHandler,
-        options.feldregeln[id as Weg] as unknown as AnyRule | undefined,
+        options.handlers[id as CallName] as Handler<CallName> as unknown as AnyHandler,
+        options.feldregeln[id as CallName] as unknown as AnyRule | undefined,
         options,
       ),
     } as RouteOptions;

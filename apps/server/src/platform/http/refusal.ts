@@ -1,4 +1,4 @@
-import { FOR_PROGRAMS, LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { FOR_PROGRAMS, LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import type { ByLanguage } from '@weitersagen/contract/languages';
 import { AT_FIELD, FIELD_NAMES, KATALOG_MESSAGES, MESSAGES, type Message } from '@weitersagen/contract/messages';
 import {
@@ -101,7 +101,7 @@ const detailOf = ({ code, felder, detail }: Refusal): Detail | undefined =>
 
 /** `80 € oder 85 €`. */
 const toChoice = (cents: readonly number[], language: LanguageCode): string =>
-  new Intl.ListFormat(LANGUAGE_FORMS[language].locale, { type: 'disjunction' }).format(
+  new Intl.ListFormat(LANGUAGE_CONVENTIONS[language].locale, { type: 'disjunction' }).format(
     cents.map((cent) => formatEuro(cent, language)),
   );
 

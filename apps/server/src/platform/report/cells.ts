@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { wallClock } from '../clock/days.ts';
 import { toInstant } from '../clock/instant.ts';
@@ -30,7 +30,7 @@ export const toCsvCell = (raw: Raw, column: ReportColumn, language: LanguageCode
   if (raw instanceof Date) return wallText(raw);
   switch (column.type) {
     case 'cent':
-      return (Number(raw) / 100).toFixed(2).replace('.', LANGUAGE_FORMS[language].komma);
+      return (Number(raw) / 100).toFixed(2).replace('.', LANGUAGE_CONVENTIONS[language].komma);
     case 'number':
     case 'date':
       return String(raw);

@@ -1,6 +1,6 @@
-import type { RechnungArt } from '@weitersagen/contract/values';
+import type { RechnungKind } from '@weitersagen/contract/values';
 
-const kinds: Record<RechnungArt, string> = {
+const kinds: Record<RechnungKind, string> = {
   Rechnung: 'Rechnung',
   Korrektur: 'Rechnungskorrektur',
   Gutschrift: 'Gutschrift',

@@ -1,7 +1,7 @@
-import type { RechnungArt } from '@weitersagen/contract/values';
+import type { RechnungKind } from '@weitersagen/contract/values';
 import type { rechnung as de } from '../de/rechnung.ts';
 
-const kinds: Record<RechnungArt, string> = {
+const kinds: Record<RechnungKind, string> = {
   Rechnung: 'Invoice',
   Korrektur: 'Correction',
   Gutschrift: 'Credit note',

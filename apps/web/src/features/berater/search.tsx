@@ -3,7 +3,7 @@ import { texts } from '#texte/berater';
 import { usePath, useT } from '../../environment.ts';
 import { AGENT } from '../../lib/agent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CarriedAlong } from '../../ui/carried-along.tsx';
+import { CarriedFields } from '../../ui/carried-fields.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -31,7 +31,7 @@ export function AgentSearch({
       </div>
       <search className="grid gap-4">
         <Form key={wanted} method="get" action={to({}).split('?')[0]} className="max-w-xl">
-          <CarriedAlong />
+          <CarriedFields />
           <label htmlFor="beratersuche" className="font-semibold">
             {t('wonach')}
           </label>

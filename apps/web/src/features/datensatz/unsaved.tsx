@@ -93,7 +93,7 @@ export function Unsaved({
       event.stopPropagation();
     };
     // Before the router sees it: its own blockers are not in our build.
-    const klick = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return;
       const link = target.closest<HTMLAnchorElement>('a[href]');
@@ -107,11 +107,11 @@ export function Unsaved({
       if (event.navigationType === 'traverse' && event.cancelable && stays()) event.preventDefault();
     };
     const { navigation } = window as { navigation?: EventTarget };
-    document.addEventListener('click', klick, true);
+    document.addEventListener('click', onClick, true);
     document.addEventListener('submit', other, true);
     navigation?.addEventListener('navigate', paging);
     return () => {
-      document.removeEventListener('click', klick, true);
+      document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', other, true);
       navigation?.removeEventListener('navigate', paging);
     };

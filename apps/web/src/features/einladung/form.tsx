@@ -17,7 +17,7 @@ import { useOwner } from './offline.ts';
 import { LIST, toInvitation } from './one.tsx';
 import { WaitingList } from './waiting.tsx';
 
-function Said() {
+function Outcome() {
   const t = useT(texts);
   const answer = useActionData() as Done | undefined;
   if (!answer || !('did' in answer)) return null;
@@ -108,7 +108,7 @@ export function InvitationForm({
   return (
     <div className="grid max-w-3xl gap-4">
       <WaitingList loaded={loaded} />
-      <Said />
+      <Outcome />
       {state.kept && (
         <div role="status">
           <Alert kind="warning" title={t('gemerkt', { name: state.kept })} />

@@ -6,12 +6,12 @@ export type Einladung = NonNullable<OkOf<'getEinladung'>>;
 
 /** Who has invited: needed by whoever has followed such a link. */
 export const followed = later(async () => (await import('./followed.tsx')).Followed);
-if (import.meta.env.SSR) await followed.laden();
+if (import.meta.env.SSR) await followed.load();
 
 /** Asked only where a link was followed: hardly anybody has one, and pages are kept for the others. */
 export async function findFollowed({ boot, call }: { boot: Boot; call: Call }): Promise<Einladung | null> {
   if (!boot.eingeladen) return null;
-  const [answer] = await Promise.all([call('getEinladung', {}), followed.laden()]);
+  const [answer] = await Promise.all([call('getEinladung', {}), followed.load()]);
   return answer.ok ? answer.data : null;
 }
 

@@ -15,7 +15,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
   const boot = useBoot();
   const path = usePath();
   const address = (id: 'cookies' | 'datenschutz') => basename(boot) + path(id);
-  const whereto = <input type="hidden" name="_zurueck" value={zurueck} />;
+  const returnField = <input type="hidden" name="_zurueck" value={zurueck} />;
   return (
     <>
       <section
@@ -29,7 +29,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
           action={address('cookies')}
           className="column flex flex-wrap items-center gap-x-6 gap-y-1.5 pt-2 pb-2.5"
         >
-          {whereto}
+          {returnField}
           <p className="grow basis-64 text-xs md:text-sm">
             {t('frage')} <noscript>{t('laedtNeu')} </noscript>
             <a href={address('datenschutz')} className="inline-block py-0.5 text-link underline underline-offset-4">
@@ -69,7 +69,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
           </div>
           <p className="mt-2">{t('einleitung')}</p>
           <form method="post" action={address('cookies')} className="mt-3">
-            {whereto}
+            {returnField}
             <Auswahl vor="dialog" wahl={{}} />
           </form>
         </dialog>

@@ -8,8 +8,8 @@ const DAY_S = 86_400;
 const GILT_DAYS = 180;
 
 /** Screens on which nobody is asked: who reads about cookies decides later (portal §2). */
-const SILENT_SCREENS = ['datenschutz', 'impressum', 'cookies'];
-export const isStill = (id: string | undefined): boolean => SILENT_SCREENS.includes(id ?? '');
+const UNASKED_SCREENS = ['datenschutz', 'impressum', 'cookies'];
+export const isStill = (id: string | undefined): boolean => UNASKED_SCREENS.includes(id ?? '');
 
 const isAnswered = (choice: Partial<Choice>, purposes: readonly Purpose[]) =>
   purposes.every((purpose) => choice[purpose] !== undefined);

@@ -8,26 +8,26 @@ import { Pictogram } from '../../ui/bild/bild.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BankHint, Deal, Path } from './state.tsx';
+import { BankHint, ToProdukt, Progress } from './state.tsx';
 import { Voluntary } from './voluntary.tsx';
 
 type Auftrag = OkOf<'getEmpfaengerAuftrag'>;
-interface Situation {
+interface Outcome {
   produktlink: string | null;
   gespeichert: boolean;
 }
 
 /** The mail's link, where nothing is left to confirm: confirmed before, of no use any more, or deleted (`auftrag` is null). */
-export function AfterLink({ auftrag, ...situation }: Situation & { auftrag: Auftrag | null }) {
+export function AfterLink({ auftrag, ...outcome }: Outcome & { auftrag: Auftrag | null }) {
   return auftrag?.Bestaetigt ? (
-    <Already auftrag={auftrag} {...situation} />
+    <AlreadyConfirmed auftrag={auftrag} {...outcome} />
   ) : (
-    <WithoutJa geloescht={auftrag === null} />
+    <WithoutConsent geloescht={auftrag === null} />
   );
 }
 
 /** He has said that the entry is not his; or another one of his address is confirmed, and stays. */
-function WithoutJa({ geloescht }: { geloescht: boolean }) {
+function WithoutConsent({ geloescht }: { geloescht: boolean }) {
   const t = useT(texts);
   const d = useT(danach);
   return (
@@ -41,7 +41,7 @@ function WithoutJa({ geloescht }: { geloescht: boolean }) {
   );
 }
 
-function Already({ auftrag, produktlink, gespeichert }: Situation & { auftrag: Auftrag }) {
+function AlreadyConfirmed({ auftrag, produktlink, gespeichert }: Outcome & { auftrag: Auftrag }) {
   const t = useT(danach);
   const produkt = auftrag.ProduktName;
   return (
@@ -51,9 +51,9 @@ function Already({ auftrag, produktlink, gespeichert }: Situation & { auftrag: A
       picture={<Pictogram bild="freuen" className="size-20" />}
     >
       {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}
-      {!auftrag.Auftrag && <Deal url={produktlink} produkt={produkt} />}
+      {!auftrag.Auftrag && <ToProdukt url={produktlink} produkt={produkt} />}
       <h2 className="text-xl">{t('weiter')}</h2>
-      <Path
+      <Progress
         produkt={produkt}
         praemieCent={auftrag.PraemieEmpfaengerCent}
         bestaetigt

@@ -5,8 +5,8 @@ import { texts } from '#texte/empfaenger-stand';
 import { useT } from '../../environment.ts';
 import { Pictogram } from '../../ui/bild/bild.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NotSieButton } from './not-you.tsx';
-import { Deal, Mailbox, Path } from './state.tsx';
+import { NotYouButton } from './not-you.tsx';
+import { ToProdukt, Mailbox, Progress } from './state.tsx';
 import { stateTitle } from './state-title.ts';
 
 interface State {
@@ -48,8 +48,8 @@ function Confirmed({ empfehlung, bekannt, produktlink, praemie }: State) {
   }[title];
   return (
     <Page title={t(title)} lead={lead} picture={<Pictogram bild="freuen" className="size-20" />}>
-      <Deal url={produktlink} produkt={produkt} />
-      <Path
+      <ToProdukt url={produktlink} produkt={produkt} />
+      <Progress
         produkt={produkt}
         praemieCent={empfehlung.PraemieEmpfaengerCent}
         bestaetigt
@@ -65,7 +65,7 @@ function Forgotten() {
   const t = useT(texts);
   return (
     <p>
-      <NotSieButton>{t('nichtSie')}</NotSieButton>
+      <NotYouButton>{t('nichtSie')}</NotYouButton>
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function Angebot({
         <div>
           <p className="text-sm font-semibold text-brand-muted">{t('persoenlich')}</p>
           <h1 className="mt-2 text-2xl">{t('h1', { vorname: EmpfehlerVorname, produkt: Produkt.Name })}</h1>
-          <Gain empfehlung={empfehlung} />
+          <YourPraemie empfehlung={empfehlung} />
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
             {action}
             <p className="text-sm text-brand-muted">{t('gueltigBis', { tag: tagLang(GueltigBis) })}</p>
@@ -36,7 +36,7 @@ export function Angebot({
   );
 }
 
-function Gain({ empfehlung }: { empfehlung: EmpfehlungForEmpfaenger }) {
+function YourPraemie({ empfehlung }: { empfehlung: EmpfehlungForEmpfaenger }) {
   const t = useT(texts);
   const { euro } = useFormat();
   const { familie } = useMandant();
@@ -88,7 +88,7 @@ function ProduktPanel({ produkt, bild }: { produkt: EmpfehlungForEmpfaenger['Pro
 }
 
 /** Beside the form's beginning, where one asks it. */
-export function Echt({ empfehlung: { EmpfehlerVorname: vorname } }: { empfehlung: EmpfehlungForEmpfaenger }) {
+export function Genuine({ empfehlung: { EmpfehlerVorname: vorname } }: { empfehlung: EmpfehlungForEmpfaenger }) {
   const t = useT(texts);
   const { firma } = useMandant();
   return (

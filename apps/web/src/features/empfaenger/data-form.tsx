@@ -13,7 +13,7 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { EMPTY } from './call.ts';
 import { DataSheet } from './data-sheet.tsx';
 import { captchaQuestion } from './input.ts';
-import { NotSieButton } from './not-you.tsx';
+import { NotYouButton } from './not-you.tsx';
 import { BLATT, FoldedVoluntary } from './voluntary.tsx';
 
 /** The recipient's own data (portal §5). Sent as a document, so that its answer may set the recipient's cookie. */
@@ -51,7 +51,7 @@ export function DataForm({
       <DataSheet erneut={erneut}>
         {/* After what it empties: whoever goes by the keyboard meets the fields first. */}
         <div className="-my-2">
-          <NotSieButton>{t('nichtSie')}</NotSieButton>
+          <NotYouButton>{t('nichtSie')}</NotYouButton>
         </div>
       </DataSheet>
       <Einwilligungen />

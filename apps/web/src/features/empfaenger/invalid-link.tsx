@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** The mail's link opens nothing any more: why, and how to get a new one. */
-export function LinkInvalid({ picture }: { picture: ReactNode }) {
+export function InvalidLink({ picture }: { picture: ReactNode }) {
   const t = useT(texts);
   const path = usePath();
   return (

@@ -2,12 +2,12 @@ import { Form } from 'react-router';
 import { forgetInput } from '../../lib/kept.ts';
 import { Button } from '../../ui/button.tsx';
 
-export const NOT_SIE = 'vergessen';
+export const NOT_YOU = 'vergessen';
 const ID = 'nicht-sie';
 
 /** Beside or inside another form: it belongs to `NotYouForm`, wherever it stands. */
-export const NotSieButton = ({ children }: { children: string }) => (
-  <Button type="submit" form={ID} name="absicht" value={NOT_SIE} look="quiet" className="px-0!">
+export const NotYouButton = ({ children }: { children: string }) => (
+  <Button type="submit" form={ID} name="absicht" value={NOT_YOU} look="quiet" className="px-0!">
     {children}
   </Button>
 );

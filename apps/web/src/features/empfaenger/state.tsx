@@ -19,7 +19,7 @@ interface Situation {
 const READY = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt'];
 
 /** From the data to the reward, as a line: where one is, and what comes. */
-export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Situation) {
+export function Progress({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Situation) {
   const t = useT(texts);
   const { euro } = useFormat();
   const { familie, deckungTage } = useMandant();
@@ -95,7 +95,7 @@ export function Mailbox({
         <p>{t('mailAn', { email: unbroken(email) })}</p>
         <p>{t('mailText')}</p>
       </div>
-      <Path produkt={empfehlung.Produkt.Name} praemieCent={empfehlung.PraemieEmpfaengerCent} bestaetigt={false} />
+      <Progress produkt={empfehlung.Produkt.Name} praemieCent={empfehlung.PraemieEmpfaengerCent} bestaetigt={false} />
       <div className="grid gap-3 rounded-m bg-tint p-5">
         <p>{t('mailSpam')}</p>
         <p>
@@ -127,7 +127,7 @@ export function BankHint({ praemieCent, praemie }: Pick<Situation, 'praemieCent'
 }
 
 /** Confirmed: on to the product, by the way that counts. */
-export function Deal({ url, produkt }: { url: string | null; produkt: string }) {
+export function ToProdukt({ url, produkt }: { url: string | null; produkt: string }) {
   const t = useT(texts);
   if (!url) return null;
   return (

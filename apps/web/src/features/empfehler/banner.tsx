@@ -5,7 +5,7 @@ import { useRefused } from '../../lib/form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Message, type Result } from './aktionen.tsx';
+import { Message, type Result } from './actions.tsx';
 
 /** While the address is not confirmed; with the way to a new link. */
 export function OptinBanner({ ergebnis }: { ergebnis: Result | null }) {

@@ -5,7 +5,7 @@ import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Arrow } from '../../ui/arrow.tsx';
-import type { Result } from './aktionen.tsx';
+import type { Result } from './actions.tsx';
 import { BonusRow } from './bonuses.tsx';
 import { LINES } from './line.tsx';
 
@@ -48,7 +48,7 @@ export function BonusState({
           </p>
         )}
       </div>
-      {bonus && <Way bonus={bonus} />}
+      {bonus && <NextBonus bonus={bonus} />}
       {boni.length === 0 ? (
         reached && <p className="text-sm font-semibold">{reached}</p>
       ) : (
@@ -71,15 +71,15 @@ export function BonusState({
   );
 }
 
-function Way({ bonus }: { bonus: Bonus }) {
+function NextBonus({ bonus }: { bonus: Bonus }) {
   const t = useT(texts);
   const { euro, tagLang } = useFormat();
   const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, ProgrammStart } = bonus;
   const { AbschluesseBisNaechstemBonus: still } = bonus;
   // What was lost since a bonus was paid is made up for first.
   const more = still - bonus.verbleibendeAbschluesseBisBonus;
-  const isReached = Math.max(0, abschluesseFuerBonus - still);
-  const state = t('bonusStand', { erreicht: isReached, schwelle: abschluesseFuerBonus });
+  const closed = Math.max(0, abschluesseFuerBonus - still);
+  const state = t('bonusStand', { erreicht: closed, schwelle: abschluesseFuerBonus });
   return (
     <>
       <meter
@@ -88,9 +88,9 @@ function Way({ bonus }: { bonus: Bonus }) {
         aria-valuetext={state}
         min={0}
         max={abschluesseFuerBonus}
-        value={isReached}
+        value={closed}
       />
-      <Stretch erreicht={isReached} schwelle={abschluesseFuerBonus} ziel={euro(BonusCent)} />
+      <BonusProgress erreicht={closed} schwelle={abschluesseFuerBonus} ziel={euro(BonusCent)} />
       <p className="text-sm text-muted">
         {state}. {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
         {more > 0 && t('bonusMehr', { n: more })}
@@ -100,7 +100,7 @@ function Way({ bonus }: { bonus: Bonus }) {
 }
 
 /** Stations on a line that ends at the money; a long way is a bar. */
-function Stretch({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: number; ziel: string }) {
+function BonusProgress({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: number; ziel: string }) {
   if (schwelle > MAX_POINTS)
     return (
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">

@@ -3,7 +3,7 @@ import { texts } from '#texte/empfehler';
 import { texts as bonusTexts } from '#texte/empfehler-bonus';
 import { useFormat, useT } from '../../environment.ts';
 import { Abholen } from '../../ui/abholen.tsx';
-import { MailAgain, Notes, OpenedVoucher, type Result, useCollect } from './aktionen.tsx';
+import { MailAgain, Notes, OpenedVoucher, type Result, useCollect } from './actions.tsx';
 import { Auszahlung } from './card.tsx';
 import { Line } from './line.tsx';
 

@@ -3,7 +3,7 @@ import { texts } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { withAmount } from '../../lib/format.ts';
-import { Aktionen, Collect, type Result } from './aktionen.tsx';
+import { Actions, Collect, type Result } from './actions.tsx';
 import { Line } from './line.tsx';
 import type { Sentences } from './sentences.ts';
 import { History, StatusBar, Steps } from './steps.tsx';
@@ -50,7 +50,7 @@ export function EmpfehlungRow({
         )}
       </div>
       <StatusBar bedingungen={empfehlung.Bedingungen} saetze={saetze} />
-      <Aktionen empfehlung={empfehlung} ergebnis={ergebnis} />
+      <Actions empfehlung={empfehlung} ergebnis={ergebnis} />
       <div>
         <Steps empfehlung={empfehlung} saetze={saetze} offen={offen} />
         <History verlauf={saetze.verlauf} />

@@ -2,7 +2,7 @@ import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
 import { texts } from '#texte/empfehler';
 import { useT } from '../../environment.ts';
 import { Arrow } from '../../ui/arrow.tsx';
-import type { Result } from './aktionen.tsx';
+import type { Result } from './actions.tsx';
 import { EmpfehlungRow } from './card.tsx';
 import { LINES } from './line.tsx';
 import type { Sentences } from './sentences.ts';

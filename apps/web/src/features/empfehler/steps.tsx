@@ -82,10 +82,10 @@ function Fold({ titel, neben, offen, children }: FoldText) {
 export function Steps({ empfehlung, saetze, offen }: { empfehlung: OwnEmpfehlung; saetze: Sentences; offen: boolean }) {
   const t = useT(texts);
   const { Bedingungen, Empfehlungsnummer, Empfehlungscode } = empfehlung;
-  const erfuellt = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
+  const met = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
   const state = level(Bedingungen);
   return (
-    <Fold titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt, alle: Bedingungen.length })} offen={offen}>
+    <Fold titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt: met, alle: Bedingungen.length })} offen={offen}>
       <StatusLine
         stateNames={{ done: t('erfuellt'), current: t('offen'), open: t('offen'), failed: t('gescheitert') }}
         steps={Bedingungen.map((condition, i) => ({

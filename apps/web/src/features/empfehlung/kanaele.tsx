@@ -13,7 +13,7 @@ type Kanal = EmpfehlungZumTeilen['Kanaele'][number];
 type Message = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'nachMessenger' | 'geoeffnet';
 
 /** Few ways first: a long row of buttons keeps people from pressing any. */
-const AT_ONCE = 4;
+const SHOWN_AT_ONCE = 4;
 /** An app that opens takes the page out of sight well before that. */
 const APP_MS = 2000;
 
@@ -23,7 +23,7 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const inBrowser = useInBrowser();
   const [message, setMessage] = useState<Message | null>(null);
   const kanaele = empfehlung.Kanaele.filter((kanal) => isPossible(kanal, inBrowser));
-  const [first, next, more] = [kanaele.slice(0, 1), kanaele.slice(1, AT_ONCE), kanaele.slice(AT_ONCE)];
+  const [first, next, more] = [kanaele.slice(0, 1), kanaele.slice(1, SHOWN_AT_ONCE), kanaele.slice(SHOWN_AT_ONCE)];
   const list = (which: Kanal[], look: string) => (
     <Tiles columns={{ xs: 3 }} className="[--gap:0.625rem] [--least:6.5rem] sm:[--least:7.5rem] sm:[--gap:0.75rem]">
       {which.map((kanal) => (
@@ -81,10 +81,10 @@ const isPossible = ({ Kanal, Url }: Kanal, inBrowser: boolean): boolean => {
   return inBrowser && (Kanal !== 'teilen' || 'share' in navigator);
 };
 
-const knopf = 'flex w-full items-center justify-center border-2 font-semibold transition-colors duration-150';
+const BUTTON = 'flex w-full items-center justify-center border-2 font-semibold transition-colors duration-150';
 /** The Mandant's first way is the one action, the next are tiles as on a share sheet. */
-const FIRST = `${knopf} min-h-14 gap-3 rounded-button border-transparent bg-action px-4 text-lg text-action-ink hover:bg-action-hover forced-colors:border-[ButtonText]`;
-const Tile = `${knopf} h-full min-h-20 flex-col gap-1.5 rounded-m border-line bg-surface px-1 py-2 text-center text-sm leading-tight wrap-anywhere hover:border-border hover:bg-tint sm:min-h-14 sm:flex-row sm:gap-3 sm:px-3 sm:text-base`;
+const FIRST = `${BUTTON} min-h-14 gap-3 rounded-button border-transparent bg-action px-4 text-lg text-action-ink hover:bg-action-hover forced-colors:border-[ButtonText]`;
+const Tile = `${BUTTON} h-full min-h-20 flex-col gap-1.5 rounded-m border-line bg-surface px-1 py-2 text-center text-sm leading-tight wrap-anywhere hover:border-border hover:bg-tint sm:min-h-14 sm:flex-row sm:gap-3 sm:px-3 sm:text-base`;
 
 function Button({
   kanal,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-const MARKERS = 'abschied';
+const STORAGE_KEY = 'abschied';
 /** Storage may be forbidden; then nobody is asked at all rather than on every page. */
 const alreadyAsked = (): boolean => {
   try {
-    return window.sessionStorage.getItem(MARKERS) !== null;
+    return window.sessionStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return true;
   }
@@ -36,33 +36,33 @@ export function useFarewell(afterMs: number, question: () => void) {
     const end = new AbortController();
     const { signal } = end;
     let withMouse = false;
-    let ripe = false;
+    let isDue = false;
     const askNow = () => {
-      if (!ripe || isBusy()) return;
+      if (!isDue || isBusy()) return;
       end.abort();
       try {
-        window.sessionStorage.setItem(MARKERS, '1');
+        window.sessionStorage.setItem(STORAGE_KEY, '1');
       } catch {
         return;
       }
       latest.current();
     };
-    const ripeness = () => {
-      ripe = true;
+    const becomeDue = () => {
+      isDue = true;
       if (withMouse) return;
-      if (isAsked()) clock = setTimeout(ripeness, afterMs);
+      if (isAsked()) clock = setTimeout(becomeDue, afterMs);
       else askNow();
     };
-    let clock = setTimeout(ripeness, afterMs);
-    const lists = (name: string, tut: (event: Event) => void) => document.addEventListener(name, tut, { signal });
-    lists('pointermove', (event) => {
+    let clock = setTimeout(becomeDue, afterMs);
+    const listen = (name: string, handle: (event: Event) => void) => document.addEventListener(name, handle, { signal });
+    listen('pointermove', (event) => {
       withMouse = (event as PointerEvent).pointerType === 'mouse';
     });
-    lists('keydown', () => {
+    listen('keydown', () => {
       withMouse = false;
     });
-    lists('input', () => end.abort());
-    lists('mouseout', (event) => {
+    listen('input', () => end.abort());
+    listen('mouseout', (event) => {
       const { relatedTarget, clientY } = event as MouseEvent;
       if (!relatedTarget && clientY <= 0) askNow();
     });

@@ -41,7 +41,7 @@ export function Validity({ stand: { bildschirm, gezeigt, sprache, alle } }: { st
   const boot = useBoot();
   const validity = useValidity();
   if (!gezeigt) return null;
-  const neue = alle.findLast(({ Stand }) => Stand === 'kuenftige');
+  const upcoming = alle.findLast(({ Stand }) => Stand === 'kuenftige');
   return (
     <>
       <p className="mt-3 text-muted">
@@ -57,10 +57,10 @@ export function Validity({ stand: { bildschirm, gezeigt, sprache, alle } }: { st
           </Alert>
         </div>
       )}
-      {neue?.GueltigAb && gezeigt.Stand === 'heutige' && (
+      {upcoming?.GueltigAb && gezeigt.Stand === 'heutige' && (
         <p className="mt-3">
-          <Link to={path(bildschirm, {}, { fassung: neue.Fassung })} className="inline-block py-1">
-            {t('neueAb', { ab: tagLang(neue.GueltigAb) })}
+          <Link to={path(bildschirm, {}, { fassung: upcoming.Fassung })} className="inline-block py-1">
+            {t('neueAb', { ab: tagLang(upcoming.GueltigAb) })}
           </Link>
         </p>
       )}
@@ -72,7 +72,7 @@ export function Validity({ stand: { bildschirm, gezeigt, sprache, alle } }: { st
 /** Every version at its own address, the newest first; one alone needs no list. */
 export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: FassungState }) {
   const t = useT(texts);
-  const filePath = usePath();
+  const path = usePath();
   const validity = useValidity();
   if (alle.length < 2) return null;
   return (
@@ -101,7 +101,7 @@ export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fas
               </span>
             ) : (
               <Link
-                to={filePath(bildschirm, {}, fassung.Stand === 'heutige' ? {} : { fassung: fassung.Fassung })}
+                to={path(bildschirm, {}, fassung.Stand === 'heutige' ? {} : { fassung: fassung.Fassung })}
                 className="inline-flex min-h-11 items-center"
               >
                 {validity(fassung)}

@@ -37,7 +37,7 @@ export interface QuestionPage {
 }
 
 /** A link into a folded answer opens it, also where the browser does not do so by itself. */
-function useSprung() {
+function useJumpToQuestion() {
   const { hash } = useLocation();
   useEffect(() => {
     const target = findPlace(hash);
@@ -58,7 +58,7 @@ export const Questions = ({ seite }: { seite: QuestionPage }) => (
 function List({ seite }: { seite: QuestionPage }) {
   const { worte, suche, treffer, gruppen } = seite;
   const path = usePath();
-  useSprung();
+  useJumpToQuestion();
   return (
     <article className="column reading py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{worte.titel}</h1>
@@ -134,7 +134,7 @@ function FoldQuestion({
   offen: boolean;
   link: string;
 }) {
-  const filePath = usePath();
+  const path = usePath();
   return (
     <details className="group scroll-mt-4 border-b border-line" open={offen}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
@@ -167,14 +167,14 @@ function FoldQuestion({
         <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
           {weiter && (
             <Link
-              to={filePath(weiter.ziel, {}, weiter.thema ? { thema: weiter.thema } : {})}
+              to={path(weiter.ziel, {}, weiter.thema ? { thema: weiter.thema } : {})}
               className="inline-flex min-h-11 items-center"
             >
               {weiter.text}
             </Link>
           )}
           <Link
-            to={`${filePath('faq', {}, { frage: id })}#${contentId(id)}`}
+            to={`${path('faq', {}, { frage: id })}#${contentId(id)}`}
             className="inline-flex min-h-11 items-center text-muted"
             preventScrollReset
           >

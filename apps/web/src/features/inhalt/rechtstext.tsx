@@ -30,16 +30,16 @@ export interface LegalScreen extends LegalPage {
 export function Rechtstext() {
   const page = useLoaderData<LegalScreen>();
   const boot = useBoot();
-  const long = page.stand.sprache === boot.sprache ? undefined : page.stand.sprache;
+  const lang = page.stand.sprache === boot.sprache ? undefined : page.stand.sprache;
   return (
     <Fussnoten texte={page.fussnoten}>
       <article className="column reading py-10 md:py-16">
-        <h1 lang={page.html ? long : undefined} className="border-line border-b pb-4 text-2xl md:text-3xl">
+        <h1 lang={page.html ? lang : undefined} className="border-line border-b pb-4 text-2xl md:text-3xl">
           {page.titel}
         </h1>
         <Validity stand={page.stand} />
         {page.html ? (
-          <div lang={long}>
+          <div lang={lang}>
             <InhaltHtml html={page.html} className="prosa-seite mt-7" />
           </div>
         ) : (

@@ -62,7 +62,7 @@ export function Person() {
 export function LanguageForm({ sprache }: { sprache: LanguageCode }) {
   const t = useT(texts);
   const { sprachen } = useMandant();
-  const choosable = LANGUAGES.filter((long) => sprachen.includes(long));
+  const choosable = LANGUAGES.filter((code) => sprachen.includes(code));
   if (choosable.length < 2) return null;
   return (
     <Section id="sprache" titel={t('sprache')}>
@@ -72,7 +72,7 @@ export function LanguageForm({ sprache }: { sprache: LanguageCode }) {
           name="Language"
           label={t('spracheFeld')}
           initial={sprache}
-          options={choosable.map((long) => ({ value: long, label: t(long) }))}
+          options={choosable.map((code) => ({ value: code, label: t(code) }))}
         />
         <SubmitButton name="_tat" value="sprache" look="secondary" className="justify-self-start">
           {t('spracheSpeichern')}

@@ -15,7 +15,7 @@ export function Onward() {
   );
 }
 
-export function LinkInvalid() {
+export function InvalidLink() {
   const t = useT(texts);
   const { IsAutologin } = useMandant();
   return (

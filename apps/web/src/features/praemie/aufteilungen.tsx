@@ -20,7 +20,7 @@ export function useSplitName() {
 }
 
 /** Why the contact does not get more (decisions §5). */
-export function Capping({ aufteilungen, className }: { aufteilungen: Split[]; className?: string }) {
+export function CapHint({ aufteilungen, className }: { aufteilungen: Split[]; className?: string }) {
   const t = useT(texts);
   const { euro } = useFormat();
   const { kappungsgrund } = useMandant();

@@ -6,7 +6,7 @@ import { useFormat, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Capping, useSplitName, withoutDuplicate } from './aufteilungen.tsx';
+import { CapHint, useSplitName, withoutDuplicate } from './aufteilungen.tsx';
 import { type GraphicKind, PraemieGraphic } from './graphic.tsx';
 
 export interface ChoiceProps {
@@ -39,7 +39,7 @@ export function PraemieChoice({ produkt, formen, anteil: first, open, onClose, o
           className="aspect-[8/5] w-full rounded-m border border-line object-cover max-sm:hidden"
         />
         <Splits teilungen={splits} gewaehlt={chosen} onChange={setAnteil} />
-        <Capping aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
+        <CapHint aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
         <AsWhat cent={chosen.EmpfehlerCent} formen={formen} />
         <Button onClick={() => onWahl(produkt, chosen.AnteilEmpfaenger)} wide>
           {t('weiter')}

@@ -2,7 +2,7 @@ import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { texts as gemeinsam } from '#texte/praemie';
 import { texts } from '#texte/praemie-uebersicht';
 import { useFormat, useT } from '../../environment.ts';
-import { Capping, type Split, useSplitName, withoutDuplicate } from './aufteilungen.tsx';
+import { CapHint, type Split, useSplitName, withoutDuplicate } from './aufteilungen.tsx';
 
 /** The split in which both get something: half each, or as much for the contact as he may have. */
 export const example = ({ Aufteilungen }: Pick<ProduktResponse, 'Aufteilungen'>): Split | undefined =>
@@ -32,19 +32,19 @@ export function SplitPicture({ produkt }: { produkt: ProduktResponse }) {
           </li>
         ))}
       </ul>
-      <Capping aufteilungen={produkt.Aufteilungen} className="mt-4 text-sm text-muted" />
+      <CapHint aufteilungen={produkt.Aufteilungen} className="mt-4 text-sm text-muted" />
     </section>
   );
 }
 
 /** The shares as lengths; the amounts stand below. */
 function Bars({ EmpfehlerCent, EmpfaengerCent }: Split) {
-  const ich = (200 * EmpfehlerCent) / Math.max(1, EmpfehlerCent + EmpfaengerCent);
+  const ownWidth = (200 * EmpfehlerCent) / Math.max(1, EmpfehlerCent + EmpfaengerCent);
   return (
     <svg viewBox="0 0 200 10" preserveAspectRatio="none" className="h-2.5 w-full rounded-full" aria-hidden="true">
       <rect width="200" height="10" className="fill-draw-b" />
-      <rect width={ich} height="10" className="fill-draw-a" />
-      {ich > 0 && ich < 200 && <rect x={ich - 1} width="2" height="10" className="fill-tint" />}
+      <rect width={ownWidth} height="10" className="fill-draw-a" />
+      {ownWidth > 0 && ownWidth < 200 && <rect x={ownWidth - 1} width="2" height="10" className="fill-tint" />}
     </svg>
   );
 }

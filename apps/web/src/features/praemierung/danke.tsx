@@ -36,7 +36,7 @@ export function Thanks({
         <>
           {vorab && <p>{vorab}</p>}
           <WhatFor praemierung={praemierung} />
-          <Whereabouts praemierung={praemierung} />
+          <WhatBecameOfIt praemierung={praemierung} />
         </>
       }
     >
@@ -65,7 +65,7 @@ export function Thanks({
 }
 
 /** Where the money or the voucher is. */
-function Whereabouts({ praemierung }: { praemierung: PraemierungResponse }) {
+function WhatBecameOfIt({ praemierung }: { praemierung: PraemierungResponse }) {
   const t = useT(texts);
   const { euro, tagLang } = useFormat();
   if (praemierung.GutscheinName)

@@ -43,7 +43,7 @@ export function Code({ gutschein }: { gutschein: Opened }) {
       )}
       <div className="grid gap-3 print:hidden">
         <CopyButton value={code} label={t('codeLabel')} />
-        <Print />
+        <PrintButton />
       </div>
       <p className="print:hidden">{t('codeMerken')}</p>
     </section>
@@ -51,7 +51,7 @@ export function Code({ gutschein }: { gutschein: Opened }) {
 }
 
 /** Only where there is a script to print with. */
-function Print() {
+function PrintButton() {
   const t = useT(texts);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

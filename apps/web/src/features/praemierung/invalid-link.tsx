@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** PSOF0502 and PSOF0503, with the way on. */
-export function LinkInvalid({ stand, picture }: { stand: 'ungueltig' | 'abgelaufen'; picture: ReactNode }) {
+export function InvalidLink({ stand, picture }: { stand: 'ungueltig' | 'abgelaufen'; picture: ReactNode }) {
   const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();

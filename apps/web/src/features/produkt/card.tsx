@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MerkmalList } from './features.tsx';
 import { KatalogBild } from './katalog-bild.tsx';
-import { Aktion, Marks, type Tip, TypingMark } from './marks.tsx';
+import { Aktion, Marks, type Tip, TipMark } from './marks.tsx';
 import { Price } from './price.tsx';
 
 interface Form {
@@ -101,7 +101,7 @@ export function ProduktCard({
           // Pictures of devices are square.
           className={cx(bild, Angebot && 'aspect-square!', LINE.picture)}
         />
-        {tipp && <TypingMark tipp={tipp} />}
+        {tipp && <TipMark tipp={tipp} />}
       </div>
       <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', LINE.words, haupt)}>
         <Marks produkt={produkt} />

@@ -36,7 +36,7 @@ export function Cards({
       tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
       hinweis={hinweis?.(produkt)}
       alsTarif={tarife}
-      vergleich={ids && !produkt.Angebot && <Tick produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
+      vergleich={ids && !produkt.Angebot && <ComparisonCheckbox produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
     />
   ));
   if (!rows)
@@ -54,7 +54,7 @@ export function Cards({
   );
 }
 
-function Tick({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktResponse; gewaehlt: boolean }) {
+function ComparisonCheckbox({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktResponse; gewaehlt: boolean }) {
   const t = useT(texts);
   return (
     <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 text-sm font-semibold">
@@ -72,7 +72,7 @@ function Tick({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktResponse; g
 }
 
 /** Belongs to the form around the cards; stays in view as soon as something is ticked. */
-export function VergleichBar() {
+export function ComparisonBar() {
   const t = useT(texts);
   const comparison = useHref(usePath()('vergleich'));
   return (

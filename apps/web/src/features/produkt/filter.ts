@@ -1,9 +1,9 @@
-import type { Class, GeraeteTyp } from '@weitersagen/contract/values';
+import type { GeraeteTyp, ProduktClass } from '@weitersagen/contract/values';
 
 export interface Filter {
   typ: '' | GeraeteTyp;
   hersteller: string;
-  klasse: '' | Class;
+  klasse: '' | ProduktClass;
   young: boolean;
   hybrid: boolean;
   seite: number;
@@ -18,7 +18,7 @@ const FIELDS = ['typ', 'hersteller', 'klasse', 'young', 'hybrid', 'seite'] as co
 const oneOf = <W extends string>(values: readonly W[], value: string | null): W | '' =>
   values.find((one) => one === value) ?? '';
 
-const CLASSES: readonly Class[] = ['S', 'M', 'L', 'XL'];
+const CLASSES: readonly ProduktClass[] = ['S', 'M', 'L', 'XL'];
 const TYPES: readonly GeraeteTyp[] = ['smartphone', 'tablet', 'surfstick'];
 
 /** What cannot be meant is left out, so that a wrong address still shows the category. */

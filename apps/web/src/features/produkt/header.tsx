@@ -1,4 +1,4 @@
-import type { BildInput } from '@weitersagen/contract/bild';
+import type { BildReference } from '@weitersagen/contract/bild';
 import type { HeaderBildResponse } from '@weitersagen/contract/inhalt';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { HeaderBild } from '../../ui/bild/header-bild.tsx';
 import { Photo } from '../../ui/bild/photo.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
-import { Cable, Frame, Tabs } from './schmuck.tsx';
+import { Cable, Frame, Tabs } from './ornaments.tsx';
 
 type Layout = Marke['layout'];
 
@@ -51,7 +51,7 @@ export function KatalogHead({
   titel: string;
   krumenTitel?: string;
   text?: ReactNode;
-  bild?: BildInput;
+  bild?: BildReference;
   /** The content service's, in place of the catalogue's picture. */
   keyvisual?: HeaderBildResponse | null;
   hoechstCent?: number;

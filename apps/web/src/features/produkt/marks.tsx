@@ -25,7 +25,7 @@ export function Marks({ produkt, className }: { produkt: ProduktResponse; classN
 }
 
 /** The client's own tip: on the picture, and above all else where that is small. */
-export function TypingMark({ tipp }: { tipp: Tip }) {
+export function TipMark({ tipp }: { tipp: Tip }) {
   const t = useT(texts);
   return (
     <p className="top-3 left-0 max-w-[calc(100%-1rem)] max-sm:-order-1 max-sm:basis-full max-sm:pt-3 sm:absolute">

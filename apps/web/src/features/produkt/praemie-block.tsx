@@ -83,7 +83,7 @@ export function PraemieBlock({
 }
 
 /** On a phone the one thing to do stays in reach of the thumb. */
-export function HandBar({ produkt: { Id, PraemieCent, Angebot } }: { produkt: ProduktResponse }) {
+export function ThumbBar({ produkt: { Id, PraemieCent, Angebot } }: { produkt: ProduktResponse }) {
   const g = useT(gemeinsam);
   const path = usePath();
   if (PraemieCent === null) return null;

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { texts } from '#texte/produkt-suchformular';
 import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
-import { CarriedAlong } from '../../ui/carried-along.tsx';
+import { CarriedFields } from '../../ui/carried-fields.tsx';
 import { control } from '../../ui/field.tsx';
 
 export const SEARCH_CHARACTER = 80;
@@ -14,7 +14,7 @@ export function SearchForm({ gesucht = '', className }: { gesucht?: string; clas
   return (
     <search className={className}>
       <Form key={gesucht} method="get" action={path('suche').split('?')[0]} className="max-w-xl">
-        <CarriedAlong />
+        <CarriedFields />
         <label htmlFor="suche" className="font-semibold">
           {t('wonach')}
         </label>

@@ -6,7 +6,7 @@ export interface Place {
   /** Absolute. */
   url: string;
 }
-interface Ware {
+interface Goods {
   name: string;
   beschreibung: string;
   url: string;
@@ -67,7 +67,7 @@ export const produktData = ({
   preisCent,
   monatlich,
   stufen = [],
-}: Ware) =>
+}: Goods) =>
   withContext({
     '@type': 'Product',
     name,

@@ -10,7 +10,7 @@ const FIELD = 'kopfsuche-feld';
  */
 export function HeaderSearch() {
   const t = useT(texts);
-  const filePath = usePath();
+  const path = usePath();
   const boot = useBoot();
   return (
     <>
@@ -20,14 +20,14 @@ export function HeaderSearch() {
         aria-label={t('oeffnen')}
         className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center @max-[16rem]:min-w-[44px]"
       >
-        <Lupe />
+        <MagnifyingGlass />
       </button>
       <search
         id="suchfeld"
         popover="auto"
         className="inset-x-0 top-0 bottom-auto w-full max-w-none border-b border-line bg-surface text-ink shadow-lift"
       >
-        <form action={basename(boot) + filePath('suche').split('?')[0]} className="column reading py-5 md:py-7">
+        <form action={basename(boot) + path('suche').split('?')[0]} className="column reading py-5 md:py-7">
           {Object.entries(boot.mitnahme).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -72,7 +72,7 @@ export function HeaderSearch() {
   );
 }
 
-const Lupe = () => (
+const MagnifyingGlass = () => (
   <svg
     viewBox="0 0 20 20"
     className="size-5"

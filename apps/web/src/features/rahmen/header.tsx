@@ -37,14 +37,14 @@ export function Header() {
 }
 
 /** More than these need a wider window to stay on one line. */
-const FEW = 6;
+const FEW_POINTS = 6;
 
 function Wide({ punkte }: { punkte: NavPoint[] }) {
   const t = useT(texts);
   return (
     <nav
       aria-label={t('hauptnavigation')}
-      className={punkte.length > FEW ? 'hidden min-[75rem]:block' : 'hidden lg:block'}
+      className={punkte.length > FEW_POINTS ? 'hidden min-[75rem]:block' : 'hidden lg:block'}
     >
       <ul className="flex flex-wrap">
         {punkte.map(({ id, label, to, neuLaden }) => (
@@ -71,7 +71,7 @@ function Narrow({ punkte }: { punkte: NavPoint[] }) {
   return (
     <details
       key={key}
-      className={punkte.length > FEW ? 'group min-[75rem]:hidden' : 'group lg:hidden'}
+      className={punkte.length > FEW_POINTS ? 'group min-[75rem]:hidden' : 'group lg:hidden'}
       onKeyDown={closeByEscape}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium @max-[16rem]:px-[8px] [&::-webkit-details-marker]:hidden">

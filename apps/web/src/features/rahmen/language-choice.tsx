@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { LANGUAGES } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/rahmen';
@@ -11,26 +11,26 @@ export function LanguageChoice() {
   const { sprache } = boot;
   const { pathname, search } = useLocation();
   const languages = boot.mandant?.sprachen ?? LANGUAGES;
-  const href = (long: string) => {
+  const href = (code: string) => {
     const query = new URLSearchParams(search);
-    query.set('lang', long);
+    query.set('lang', code);
     return `${basename(boot)}${pathname}?${query}`;
   };
   if (languages.length < 2) return null;
   return (
     <ul aria-label={t('sprache')} className="flex">
-      {languages.map((long) => (
-        <li key={long} className={long === sprache ? 'max-sm:hidden' : undefined}>
+      {languages.map((code) => (
+        <li key={code} className={code === sprache ? 'max-sm:hidden' : undefined}>
           <a
-            href={href(long)}
-            hrefLang={long}
-            lang={long}
+            href={href(code)}
+            hrefLang={code}
+            lang={code}
             rel="nofollow"
-            aria-label={`${long} ${LANGUAGE_FORMS[long].name}`}
-            aria-current={long === sprache ? 'true' : undefined}
+            aria-label={`${code} ${LANGUAGE_CONVENTIONS[code].name}`}
+            aria-current={code === sprache ? 'true' : undefined}
             className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-xs @max-[16rem]:min-w-[44px] @max-[16rem]:px-0 uppercase tracking-wide aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-8"
           >
-            {long}
+            {code}
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { screenOf } from '@weitersagen/contract/screens';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { texts } from '#texte/rahmen';
@@ -22,8 +22,8 @@ export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Me
     meta.beschreibung ?? t('beschreibung', { titel, programm: program, name: boot.mandant?.VollerName ?? program });
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   // Stays in the address only of who keeps no choice: a search engine, where both languages share the path.
-  const long = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
-  const canonical = boot.basis + basename(boot) + path + (meta.suche || long);
+  const query = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
+  const canonical = boot.basis + basename(boot) + path + (meta.suche || query);
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>
@@ -34,7 +34,7 @@ export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Me
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={program} />
       {boot.mandant?.FacebookId && <meta property="fb:app_id" content={boot.mandant.FacebookId} />}
-      <meta property="og:locale" content={LANGUAGE_FORMS[boot.sprache].openGraph} />
+      <meta property="og:locale" content={LANGUAGE_CONVENTIONS[boot.sprache].openGraph} />
       <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />
       <meta property="og:description" content={meta.ogBeschreibung ?? description} />

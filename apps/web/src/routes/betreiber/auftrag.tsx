@@ -35,15 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function review(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad } = siteContext(args);
-  const Result = form.get('Ergebnis') === 'angenommen' ? 'angenommen' : 'verworfen';
+  const result = form.get('Ergebnis') === 'angenommen' ? 'angenommen' : 'verworfen';
   const body = {
     Ereignisnummer: String(form.get('Ereignisnummer')),
-    Ergebnis: Result,
+    Ergebnis: result,
     Grund: String(form.get('Grund') ?? '').trim(),
   } as const;
   const answer = await call('reviewFakt', { params: paramsOf(args), body });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('auftrag', paramsOf(args), { meldung: Result }));
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: result }));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,31 +51,31 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.has('Ereignisnummer')) return review(args, form);
   if (form.get('schritt') === 'verdacht') return answerVerdacht(args, form);
-  const Verdict = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
-  const refusal = Verdict === 'ablehnen' ? refusalFrom(form, sprache) : null;
+  const decision = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
+  const refusal = decision === 'ablehnen' ? refusalFrom(form, sprache) : null;
   if (refusal?.ok === false) return refusedHere(refusal.fields, form, sprache);
   const Grund = refusal?.grund ?? String(form.get('Grund') ?? '').trim();
-  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung: Verdict, Grund } });
+  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung: decision, Grund } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('auftrag', paramsOf(args), { meldung: Verdict }));
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: decision }));
 }
 
 async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad, t } = siteContext(args);
-  const Cases = form.getAll('Faelle').map(String);
-  const Reason = String(form.get('Grund') ?? '').trim();
+  const cases = form.getAll('Faelle').map(String);
+  const reason = String(form.get('Grund') ?? '').trim();
   const fields = [
-    ...(Cases.length === 0 ? [{ feld: 'Verdacht', meldung: t(texteVerdacht)('keineGewaehlt') }] : []),
-    ...(Reason === '' ? [{ feld: 'Grund', meldung: t(texteVerdacht)('grundFehlt') }] : []),
+    ...(cases.length === 0 ? [{ feld: 'Verdacht', meldung: t(texteVerdacht)('keineGewaehlt') }] : []),
+    ...(reason === '' ? [{ feld: 'Grund', meldung: t(texteVerdacht)('grundFehlt') }] : []),
   ];
   if (fields.length > 0) return abgelehnt(args, inputError(t(texteSeite)('pruefen'), fields), form);
-  const Response = form.get('Antwort') === 'betrug' ? 'betrug' : 'inOrdnung';
+  const response = form.get('Antwort') === 'betrug' ? 'betrug' : 'inOrdnung';
   const answer = await call('beantworteVerdacht', {
     params: paramsOf(args),
-    body: { Faelle: Cases, Antwort: Response, Grund: Reason },
+    body: { Faelle: cases, Antwort: response, Grund: reason },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('auftrag', paramsOf(args), { meldung: Response }));
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: response }));
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {

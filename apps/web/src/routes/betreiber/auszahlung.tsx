@@ -10,7 +10,7 @@ import { texts } from '#texte/betreiber-auszahlung';
 import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
 import { BankResponse } from '../../features/auszahlung/betreiber/bank-response.tsx';
-import { LaufAktionen } from '../../features/auszahlung/betreiber/lauf-aktionen.tsx';
+import { LaufActions } from '../../features/auszahlung/betreiber/lauf-actions.tsx';
 import { LaufMessage } from '../../features/auszahlung/betreiber/lauf-message.tsx';
 import { LaufState } from '../../features/auszahlung/betreiber/lauf-state.tsx';
 import { PaymentStep } from '../../features/auszahlung/betreiber/payment-step.tsx';
@@ -37,13 +37,13 @@ async function decide(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad } = siteContext(args);
   const { route, id } = paramsOf(args);
   const wanted = form.get('Entscheidung');
-  const Decision = ZAHLUNG_DECISIONS.find((name) => name === wanted);
-  if (!Decision) return redirect(pfad('auszahlung', { route, id }));
+  const decision = ZAHLUNG_DECISIONS.find((name) => name === wanted);
+  if (!decision) return redirect(pfad('auszahlung', { route, id }));
   const entered = form.get('Cent');
   const cent = typeof entered === 'string' ? centFrom(entered) : 0;
   const answer = await call('entscheideZahlung', {
     params: { route, id, endToEndId: String(form.get('Zahlung') ?? '') },
-    body: { Entscheidung: Decision, ...(cent > 0 ? { Cent: cent } : {}) },
+    body: { Entscheidung: decision, ...(cent > 0 ? { Cent: cent } : {}) },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auszahlung', { route, id }, { meldung: 'entschieden' }));
@@ -58,12 +58,12 @@ export async function action(args: ActionFunctionArgs) {
     const params = paramsOf(args);
     return readBankFile(args, form, params.route, (result) => pfad('auszahlung', params, result));
   }
-  const Step =
+  const step =
     (['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen'] as const).find((s) => s === chosen) ?? 'freigeben';
-  const body = Step === 'ablehnen' ? { Schritt: Step, Grund: String(form.get('Grund') ?? '') } : { Schritt: Step };
+  const body = step === 'ablehnen' ? { Schritt: step, Grund: String(form.get('Grund') ?? '') } : { Schritt: step };
   const answer = await call('putAuszahlungslauf', { params: paramsOf(args), body });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('auszahlung', paramsOf(args), { meldung: Step }));
+  return redirect(pfad('auszahlung', paramsOf(args), { meldung: step }));
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
@@ -101,7 +101,7 @@ export function Component() {
         </Message>
       )}
       <LaufState lauf={lauf} />
-      <LaufAktionen lauf={lauf} schritt={query.get('schritt')} />
+      <LaufActions lauf={lauf} schritt={query.get('schritt')} />
       <PaymentStep lauf={lauf} />
       <Payments lauf={lauf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">

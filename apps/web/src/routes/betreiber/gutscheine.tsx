@@ -33,11 +33,11 @@ export async function action(args: ActionFunctionArgs) {
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'route', meldung: message }]), form);
   }
   const Csv = await textFrom(form, 'Datei', 'Csv');
-  const DryRun = form.get('Schritt') !== 'import';
-  const answer = await call('importGutscheine', { params: { route }, body: { Csv, Probelauf: DryRun } });
+  const isDryRun = form.get('Schritt') !== 'import';
+  const answer = await call('importGutscheine', { params: { route }, body: { Csv, Probelauf: isDryRun } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Neu, Doppelt, Fehler } = answer.data;
-  if (DryRun || Fehler.length > 0) return { probe: { route, csv: Csv, ergebnis: answer.data } satisfies Probe };
+  if (isDryRun || Fehler.length > 0) return { probe: { route, csv: Csv, ergebnis: answer.data } satisfies Probe };
   return redirect(pfad('gutscheine', {}, { mandant: route, neu: `${Neu}`, doppelt: `${Doppelt}` }));
 }
 

@@ -40,7 +40,7 @@ import { useMandantName, useWho } from '../../ui/desk/words.ts';
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 
 /** What is on no page has a preview of its own. */
-const VORSCHAUEN: Readonly<Record<string, 'mailvorschau' | 'teilvorschau'>> = {
+const PREVIEWS: Readonly<Record<string, 'mailvorschau' | 'teilvorschau'>> = {
   mailtext: 'mailvorschau',
   sharetext: 'teilvorschau',
 };
@@ -68,13 +68,13 @@ export async function loader(args: LoaderFunctionArgs) {
 async function save(args: ActionFunctionArgs, form: FormData) {
   const { call } = siteContext(args);
   const params = paramsOf(args);
-  const Values = valuesFrom(form);
+  const typedValues = valuesFrom(form);
   const Version = Number(form.get('Stand'));
   const existing = await call('getInhalt', { params });
   if (!existing.ok) return existing;
-  const same = Object.entries(Values).every(([place, value]) => (existing.data.Werte[place] ?? '') === value.trim());
+  const same = Object.entries(typedValues).every(([place, value]) => (existing.data.Werte[place] ?? '') === value.trim());
   if (same && existing.data.Version === Version) return { ok: true, data: { Version, Entfernt: [] } } as const;
-  return call('putInhalt', { params, body: { Version, Werte: Values } });
+  return call('putInhalt', { params, body: { Version, Werte: typedValues } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -116,31 +116,31 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (wish === 'vorschau' || wish === 'nurVorschau') {
     const key = String(form.get('iv.Identifier') ?? '');
-    const own = VORSCHAUEN[String(form.get('Schema') ?? '')];
+    const own = PREVIEWS[String(form.get('Schema') ?? '')];
     if (own) return redirect(pfad(own, { route: params.route, schluessel: key }));
     const open = await call('openVorschau', { params: { route: params.route }, body: { Inhalt: params.id } });
     // An address of another area: the router would put its own in front of a path.
     return open.ok ? redirectDocument(new URL(open.data.Adresse, args.request.url).href) : refusal(open.problem);
   }
-  const Step = onlyStep ?? (/veroeffentlichen/i.test(wish) ? 'veroeffentlichen' : null);
-  if (!Step) return back('gespeichert');
+  const step = onlyStep ?? (/veroeffentlichen/i.test(wish) ? 'veroeffentlichen' : null);
+  if (!step) return back('gespeichert');
   const answer = await call('schrittInhalt', {
     params,
     body: {
-      Schritt: Step,
+      Schritt: step,
       Version: version,
       ...(Fassung ? { Fassung: Number(Fassung) } : {}),
       GiltAb: String(form.get('GiltAb') ?? ''),
     },
   });
-  if (answer.ok) return back(Step);
+  if (answer.ok) return back(step);
   // The draft is saved, and the page comes anew: it says which legal texts wait for somebody else.
   const isText = answer.problem.felder?.some(({ feld }) => feld.startsWith('Rechtstext.'));
   if (isText && !onlyStep && !WITHOUT_SAVING.includes(wish)) return back('nichtFreigegeben');
   // The draft is saved: the page comes anew with what has to be mended.
   const existing = await call('getInhalt', { params });
   const isUnfinished =
-    Step === 'veroeffentlichen' && existing.ok && existing.data.Befunde.some(({ Art }) => Art === 'fehler');
+    step === 'veroeffentlichen' && existing.ok && existing.data.Befunde.some(({ Art }) => Art === 'fehler');
   return isUnfinished && existing.data.Version === version ? back('nichtVeroeffentlicht') : refusal(answer.problem);
 }
 

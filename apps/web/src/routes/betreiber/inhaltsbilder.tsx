@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = siteContext(args);
   const form = await args.request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
-  const [route, id, Step] = [field('route'), field('id'), field('Schritt')];
+  const [route, id, step] = [field('route'), field('id'), field('Schritt')];
   const file = await base64From(form, 'Daten');
   const description = pictureFrom(form);
   if (!id && !file.data) {
@@ -42,12 +42,12 @@ export async function action(args: ActionFunctionArgs) {
     const { data: Daten, name: FileName } = file;
     if (!id)
       return call('createInhaltsbild', { params: { route }, body: { Dateiname: FileName, Daten, ...description } });
-    if (Step === 'entfernen') return call('deleteInhaltsbild', { params: { route, id } });
+    if (step === 'entfernen') return call('deleteInhaltsbild', { params: { route, id } });
     return call('putInhaltsbild', { params: { route, id }, body: { Daten, ...description } });
   };
   const answer = await run();
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  const message = !id ? 'hochgeladen' : Step === 'entfernen' ? 'entfernt' : 'gespeichert';
+  const message = !id ? 'hochgeladen' : step === 'entfernen' ? 'entfernt' : 'gespeichert';
   return redirect(pfad('inhaltsbilder', {}, { mandant: route, meldung: message }));
 }
 
@@ -59,12 +59,12 @@ export function Component() {
   const { route, liste } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const [query] = useSearchParams();
-  const exit = OUTCOMES.find((a) => a === query.get('meldung'));
+  const outcome = OUTCOMES.find((a) => a === query.get('meldung'));
   const may = liste.erlaubt.includes('bearbeiten');
   const chosen = may && liste.Content.find(({ Id }) => Id === query.get('schritt'));
   return (
     <InhaltDeskPage hier="inhaltsbilder">
-      {exit && <Message>{t(exit)}</Message>}
+      {outcome && <Message>{t(outcome)}</Message>}
       <MandantFilter />
       {chosen && <BildChange key={chosen.Id} route={route} bild={chosen} />}
       <Section titel={t('vorhanden')}>

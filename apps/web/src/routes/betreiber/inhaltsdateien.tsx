@@ -33,19 +33,19 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const route = String(form.get('route') ?? '');
   const { text: json } = await importFrom(form);
-  const Files = readFiles(json);
-  if (!Files) {
+  const files = readFiles(json);
+  if (!files) {
     const message = t(texts)('unlesbar');
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung: message }]), form);
   }
-  const DryRun = form.get('Schritt') !== 'import';
+  const isDryRun = form.get('Schritt') !== 'import';
   const archivieren = form.has('Fehlende');
   const answer = await call('importInhalte', {
     params: { route },
-    body: { Dateien: Files, Probelauf: DryRun, ArchiviereFehlende: archivieren },
+    body: { Dateien: files, Probelauf: isDryRun, ArchiviereFehlende: archivieren },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  if (DryRun || answer.data.Fehler.length > 0)
+  if (isDryRun || answer.data.Fehler.length > 0)
     return { probe: { route, json, archivieren, bericht: answer.data } satisfies Probe };
   const count = answer.data.Aenderungen.filter(({ Art }) => Art !== 'gleich').length;
   return redirect(pfad('inhaltsdateien', {}, { mandant: route, importiert: `${count}` }));

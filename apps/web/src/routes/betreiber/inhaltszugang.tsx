@@ -37,11 +37,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const route = text('route');
-  const Step = STEPS.find((step) => step === text('Schritt')) ?? 'webhook';
-  const field = Step === 'webhook' ? 'WebhookGeheimnis' : 'Geheimnis';
+  const step = STEPS.find((one) => one === text('Schritt')) ?? 'webhook';
+  const field = step === 'webhook' ? 'WebhookGeheimnis' : 'Geheimnis';
   const answer = await call('putInhaltszugang', {
     params: { route },
-    body: { Schritt: Step, Widerrufen: form.has('Widerrufen'), Sicher: form.has('Sicher'), Geheimnis: text(field) },
+    body: { Schritt: step, Widerrufen: form.has('Widerrufen'), Sicher: form.has('Sicher'), Geheimnis: text(field) },
   });
   if (!answer.ok) {
     const fields = answer.problem.felder?.map((f) => (f.feld === 'Geheimnis' ? { ...f, feld: field } : f));
@@ -49,12 +49,12 @@ export async function action(args: ActionFunctionArgs) {
     return abgelehnt(args, problem, form, ['Geheimnis', 'WebhookGeheimnis']);
   }
   const { Geheimnis: secret } = answer.data;
-  if (secret === null || Step === 'hinterlegen' || Step === 'entfernen')
+  if (secret === null || step === 'hinterlegen' || step === 'entfernen')
     return redirect(
-      pfad('inhaltszugang', {}, { mandant: route, meldung: Step === 'entfernen' ? 'entfernt' : 'hinterlegt' }),
+      pfad('inhaltszugang', {}, { mandant: route, meldung: step === 'entfernen' ? 'entfernt' : 'hinterlegt' }),
     );
   return data(
-    { neu: { schritt: Step, geheimnis: secret } satisfies NewSecret },
+    { neu: { schritt: step, geheimnis: secret } satisfies NewSecret },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }

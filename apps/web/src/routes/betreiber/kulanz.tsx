@@ -34,13 +34,13 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const Decision = text('Entscheidung') === 'freigeben' ? 'freigeben' : 'ablehnen';
+  const decision = text('Entscheidung') === 'freigeben' ? 'freigeben' : 'ablehnen';
   const answer = await call('entscheideKulanz', {
     params: { route: text('route'), id: text('id') },
-    body: { Entscheidung: Decision, Grund: text('Grund') },
+    body: { Entscheidung: decision, Grund: text('Grund') },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('kulanz', {}, { meldung: Decision, nummer: text('nummer') }));
+  return redirect(pfad('kulanz', {}, { meldung: decision, nummer: text('nummer') }));
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('kulanz');

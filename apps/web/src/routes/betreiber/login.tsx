@@ -15,9 +15,9 @@ export const loader = alreadySignedIn;
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
-  const WayIn = new URL(args.request.url).searchParams.get('weg') ?? undefined;
+  const wayIn = new URL(args.request.url).searchParams.get('weg') ?? undefined;
   const answer = await call('loginBetreiber', {
-    body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? ''), WegHinein: WayIn },
+    body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? ''), WegHinein: wayIn },
   });
   if (!answer.ok) return refused(answer.problem, form);
   const target = targetIn(args.request);

@@ -35,7 +35,7 @@ function Counter({ kanal }: { kanal: ShareSample }) {
   );
 }
 
-function Muster({ sprache, kanaele }: { sprache: Language; kanaele: readonly ShareSample[] }) {
+function Samples({ sprache, kanaele }: { sprache: Language; kanaele: readonly ShareSample[] }) {
   const t = useT(texts);
   const [first] = kanaele;
   if (!first) return null;
@@ -80,7 +80,7 @@ export function Component() {
                 <h3 className="mb-2 text-base">{t(`aufteilung_${Aufteilung}`)}</h3>
                 <ul className="grid gap-2">
                   {groups(Kanaele).map((group) => (
-                    <Muster key={group[0]?.Kanal} sprache={Sprache} kanaele={group} />
+                    <Samples key={group[0]?.Kanal} sprache={Sprache} kanaele={group} />
                   ))}
                 </ul>
               </section>

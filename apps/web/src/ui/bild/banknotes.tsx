@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { cx } from '../../lib/cx.ts';
 import { useLanguage } from '../../lib/language.ts';
 
@@ -9,10 +9,10 @@ const AT_MOST = 4;
 function banknotesFor(cent: number): number[] {
   const banknotes: number[] = [];
   let rest = Math.floor(cent / 100);
-  for (const schein of BANKNOTES)
-    while (rest >= schein) {
-      banknotes.push(schein);
-      rest -= schein;
+  for (const banknote of BANKNOTES)
+    while (rest >= banknote) {
+      banknotes.push(banknote);
+      rest -= banknote;
     }
   return banknotes.slice(0, AT_MOST);
 }
@@ -61,7 +61,7 @@ export function Banknotes({ cent, className }: { cent: number; className?: strin
             {value}
           </text>
           <text x="16" y="24" fontSize="12" fontWeight="700" className="fill-draw-a font-head">
-            {LANGUAGE_FORMS[language].euroFirst ? `€${value}` : `${value} €`}
+            {LANGUAGE_CONVENTIONS[language].euroFirst ? `€${value}` : `${value} €`}
           </text>
         </g>
       ))}

@@ -1,4 +1,4 @@
-import type { BildInput } from '@weitersagen/contract/bild';
+import type { BildReference } from '@weitersagen/contract/bild';
 
 /** The server knows these widths and no others (platform/bild/sizes.ts). */
 const WIDTHS = [160, 320, 480, 640, 960, 1280];
@@ -15,7 +15,7 @@ export function Photo({
   alt = bild.Alternativtext,
   className,
 }: {
-  bild: BildInput;
+  bild: BildReference;
   sizes: string;
   gleich?: boolean;
   /** Other than its own, or empty where the same is said beside it. */

@@ -1,5 +1,5 @@
 import type { AuftragResponse } from '@weitersagen/contract/auftrag';
-import type { ConditionStand } from '@weitersagen/contract/values';
+import type { ConditionState } from '@weitersagen/contract/values';
 import { texts } from '#texte/betreiber-auftrag';
 import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
@@ -93,7 +93,7 @@ function EmpfehlungDetail({ auftrag }: Props) {
   );
 }
 
-const stands: Record<ConditionStand, 'done' | 'open' | 'failed'> = {
+const stands: Record<ConditionState, 'done' | 'open' | 'failed'> = {
   erfuellt: 'done',
   offen: 'open',
   gescheitert: 'failed',

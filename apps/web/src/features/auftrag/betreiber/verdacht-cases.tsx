@@ -117,12 +117,12 @@ function Hint({ fall, mandant }: { fall: Fall; mandant: string }) {
           {t('erkannt', { merkmale: Merkmale.map((m) => t(`merkmal_${m}`)).join(', ') })}
         </span>
       )}
-      {Antwort && <Said antwort={Antwort} />}
+      {Antwort && <AnswerLine antwort={Antwort} />}
     </>
   );
 }
 
-function Said({ antwort }: { antwort: NonNullable<Fall['Antwort']> }) {
+function AnswerLine({ antwort }: { antwort: NonNullable<Fall['Antwort']> }) {
   const t = useT(texts);
   const wer = useWho();
   const { zeitpunkt } = useFormat();

@@ -39,7 +39,7 @@ const BANK_RESULTS = [
   'Vorgemerkt',
   'Fremd',
 ] as const;
-const TO_TUN: readonly string[] = [
+const TO_DO: readonly string[] = [
   'DateiAbgelehnt',
   'Abweichend',
   'RechnungenAbweichend',
@@ -54,7 +54,7 @@ export function BankResult({ query }: { query: URLSearchParams }) {
   const found = BANK_RESULTS.map((name) => ({ name, n: Number(query.get(name)) || 0 })).filter(({ n }) => n > 0);
   return (
     <Message
-      kind={found.some(({ name }) => TO_TUN.includes(name)) ? 'warning' : 'success'}
+      kind={found.some(({ name }) => TO_DO.includes(name)) ? 'warning' : 'success'}
       details={
         <ul className="list-disc pl-5">
           {found.length === 0 && <li>{t('bank_nichts')}</li>}

@@ -88,7 +88,7 @@ function TextTable({ route, zeilen, darf }: { route: string; zeilen: Rows; darf:
           {
             id: 'tun',
             head: t('tun'),
-            cell: (row) => <Tun route={route} zeile={row} darf={darf} />,
+            cell: (row) => <BuiltInActions route={route} zeile={row} darf={darf} />,
           },
         ]}
       />
@@ -96,10 +96,10 @@ function TextTable({ route, zeilen, darf }: { route: string; zeilen: Rows; darf:
   );
 }
 
-function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; zeile: BuiltInRow; darf: boolean }) {
+function BuiltInActions({ route, zeile: { Schema, Schluessel }, darf }: { route: string; zeile: BuiltInRow; darf: boolean }) {
   const t = useT(texts);
   const path = usePath();
-  const welcher = <span className="sr-only">: {Schluessel}</span>;
+  const which = <span className="sr-only">: {Schluessel}</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {darf && (
@@ -109,7 +109,7 @@ function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; ze
           <input type="hidden" name="schluessel" value={Schluessel} />
           <SubmitButton name="Schritt" value="uebernehmen" look="secondary" dense className="max-md:min-h-11">
             {t('uebernehmen')}
-            {welcher}
+            {which}
           </SubmitButton>
         </Form>
       )}
@@ -119,13 +119,13 @@ function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; ze
           className="inline-flex min-h-11 items-center md:min-h-9"
         >
           {t('ansehen')}
-          {welcher}
+          {which}
         </Link>
       )}
       {Schema === 'sharetext' && (
         <Link to={path('teilvorschau', { route })} className="inline-flex min-h-11 items-center md:min-h-9">
           {t('ansehen')}
-          {welcher}
+          {which}
         </Link>
       )}
     </div>

@@ -44,7 +44,7 @@ export function Preview({
 }) {
   const t = useT(texts);
   if (art === 'berater' && !bild) return <p className="text-sm text-muted">{t('keinFoto')}</p>;
-  if (art === 'praemie') return <FourKinds adresse={bild?.Adresse ?? drawn(route, art, id)} bild={bild} />;
+  if (art === 'praemie') return <PraemiePictures adresse={bild?.Adresse ?? drawn(route, art, id)} bild={bild} />;
   return (
     <figure className="grid gap-1">
       <img
@@ -59,15 +59,15 @@ export function Preview({
   );
 }
 
-const FOUR_KINDS = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'] as const;
+const PRAEMIE_PICTURES = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'] as const;
 
 /** All that visitors see of a reward: the motif stays, the amounts on it are the portal's. */
-function FourKinds({ adresse, bild }: { adresse: string; bild: BildResponse['Bild'] }) {
+function PraemiePictures({ adresse, bild }: { adresse: string; bild: BildResponse['Bild'] }) {
   const t = useT(texts);
   return (
     <figure className="grid gap-2">
       <div className="grid grid-cols-2 gap-2">
-        {FOUR_KINDS.map((one) => (
+        {PRAEMIE_PICTURES.map((one) => (
           <img
             key={one}
             src={adresse.replace('/grafik100', `/${one}`)}

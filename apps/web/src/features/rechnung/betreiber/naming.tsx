@@ -1,4 +1,4 @@
-import type { RechnungArt } from '@weitersagen/contract/values';
+import type { RechnungKind } from '@weitersagen/contract/values';
 import { texts } from '#texte/rechnung';
 import { usePath, useT } from '../../../environment.ts';
 import { rowLink } from '../../../lib/keyboard.ts';
@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table.tsx';
 interface Named {
   Mandant: string;
   Nummer: string;
-  Art: RechnungArt;
+  Art: RechnungKind;
   Agentur: string;
   Agenturname: string;
 }

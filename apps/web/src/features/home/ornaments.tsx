@@ -36,7 +36,7 @@ const zigzag = Array.from({ length: 44 }, (_, i) => {
 }).join('L');
 
 /** The amount is the sticker. */
-export function Stern({ cent }: { cent: number }) {
+export function Star({ cent }: { cent: number }) {
   const t = useT(texts);
   return (
     <p className="absolute top-[-6%] right-[-1%] grid aspect-square w-[60%] -rotate-8 place-items-center text-center text-brand-action-ink md:w-[52%]">
@@ -63,7 +63,7 @@ export function Stern({ cent }: { cent: number }) {
 }
 
 /** The staff badge, with the amount where the name would be. */
-export function Pass({ cent }: { cent: number }) {
+export function StaffBadge({ cent }: { cent: number }) {
   const t = useT(texts);
   const { Name } = useMandant();
   return (

@@ -10,7 +10,7 @@ const HAND = ['pointerdown', 'keydown', 'click'];
  * screen waits, React shows nothing new of it, not even the way to a place on it. At once where it is not there yet,
  * since then it is being drawn.
  */
-const nah = (id: string): Promise<void> =>
+const comesNear = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const target = typeof document === 'undefined' ? null : document.getElementById(id);
     if (!target) return resolve();
@@ -33,15 +33,15 @@ const nah = (id: string): Promise<void> =>
 export function demand<T>(id: string, load: () => Promise<T>) {
   const { promise: called, resolve: call } = Promise.withResolvers<void>();
   let loaded: Promise<T> | undefined;
-  const laden = () => {
-    loaded ??= Promise.race([nah(id), called]).then(load);
+  const begin = () => {
+    loaded ??= Promise.race([comesNear(id), called]).then(load);
     return loaded;
   };
   return {
-    laden,
-    jetzt: () => {
+    load: begin,
+    loadNow: () => {
       call();
-      return laden();
+      return begin();
     },
   };
 }

@@ -9,7 +9,7 @@ import { Banknotes } from '../../ui/bild/banknotes.tsx';
 import { Scene } from '../../ui/bild/bild.tsx';
 import { headerBild } from '../../ui/bild/header-bild-later.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Frame, Pass, Stern, Wave } from './schmuck.tsx';
+import { Frame, StaffBadge, Star, Wave } from './ornaments.tsx';
 import { FORM, toForm } from './wish.ts';
 
 type Layout = Marke['layout'];
@@ -35,12 +35,12 @@ const PICTURES: Record<Layout['hero'], Picture> = {
     draw: (cent) => (
       <div className="relative mx-auto w-full max-w-70 md:max-w-none">
         <Scene className="w-full" />
-        <Stern cent={cent} />
+        <Star cent={cent} />
       </div>
     ),
     showsAmount: true,
   },
-  badge: { spalten: 'md:grid-cols-[1.3fr_1fr]', draw: (cent) => <Pass cent={cent} />, showsAmount: true },
+  badge: { spalten: 'md:grid-cols-[1.3fr_1fr]', draw: (cent) => <StaffBadge cent={cent} />, showsAmount: true },
 };
 const EDGES: Record<Layout['edge'], { above?: ReactNode; below?: ReactNode }> = {
   none: {},
@@ -53,17 +53,17 @@ const EDGES: Record<Layout['edge'], { above?: ReactNode; below?: ReactNode }> = 
 const BELOW_WHAT_TO_DO = '[@media(max-width:30rem)_and_(max-height:40rem)]:order-1';
 
 /** Who it is from, what is in it, and the one thing to do; each brand composes it of its own parts. */
-export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: HeaderBildResponse | null }) {
+export function Hero({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: HeaderBildResponse | null }) {
   const t = useT(texts);
   const { layout, title, text, sceneShowsReward } = useMarke();
   const { Name, programmName, showBanknotes } = useMandant();
   const { spalten, draw, showsAmount } = PICTURES[layout.hero];
   const { above, below } = EDGES[layout.edge];
   const amountInBild = showsAmount && !keyvisual;
-  const hell = layout.ground === 'tint';
-  const quiet = hell ? 'text-muted' : 'text-brand-muted';
+  const isLight = layout.ground === 'tint';
+  const quiet = isLight ? 'text-muted' : 'text-brand-muted';
   return (
-    <section className={cx('held relative overflow-hidden', hell ? 'bg-tint' : 'on-brand bg-brand text-brand-ink')}>
+    <section className={cx('held relative overflow-hidden', isLight ? 'bg-tint' : 'on-brand bg-brand text-brand-ink')}>
       {above}
       <div
         className={cx(
@@ -84,11 +84,11 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
             </p>
           )}
           <p className={cx('mt-4 max-w-lg text-lg', quiet, BELOW_WHAT_TO_DO)}>{text.replaceAll('{name}', Name)}</p>
-          {hoechstCent > 0 && <Paths hell={hell} />}
+          {hoechstCent > 0 && <HeroActions isLight={isLight} />}
         </div>
         <div className={cx(amountInBild && 'max-md:-order-1')}>
           {keyvisual ? (
-            <headerBild.Teil keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
+            <headerBild.Part keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
           ) : (
             draw(hoechstCent)
           )}
@@ -100,7 +100,7 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
   );
 }
 
-function Paths({ hell }: { hell: boolean }) {
+function HeroActions({ isLight }: { isLight: boolean }) {
   const t = useT(texts);
   const path = usePath();
   return (
@@ -114,7 +114,7 @@ function Paths({ hell }: { hell: boolean }) {
         }}
         className={cx(
           'inline-flex min-h-13 items-center justify-center rounded-button px-8 text-lg font-bold transition-transform duration-150 hover:-translate-y-0.5',
-          hell ? 'bg-action text-action-ink' : 'bg-brand-action text-brand-action-ink',
+          isLight ? 'bg-action text-action-ink' : 'bg-brand-action text-brand-action-ink',
         )}
       >
         {t('jetztEmpfehlen')}

@@ -21,7 +21,7 @@ const ROW: Record<number, string> = {
 };
 
 /** Side by side: properties name the rows, products the columns; on a phone the names stand above the values. */
-export function VergleichTable({
+export function ComparisonTable({
   produkte,
   zeilen,
   ohne,

@@ -3,13 +3,13 @@ import { Form } from 'react-router';
 import { texts } from '#texte/produkt-vergleich';
 import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
-import { CarriedAlong } from '../../ui/carried-along.tsx';
+import { CarriedFields } from '../../ui/carried-fields.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { withSearch } from './filter.ts';
 
 /** One more of the same category: from a list here, or from the category's page, where the others stay ticked. */
-export function Add({
+export function AddToComparison({
   ids,
   kategorie,
   auswahl,
@@ -37,7 +37,7 @@ export function Add({
             action={path('vergleich').split('?')[0]}
             className="flex max-w-xl grow flex-wrap items-end gap-3"
           >
-            <CarriedAlong />
+            <CarriedFields />
             {ids.map((id) => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}

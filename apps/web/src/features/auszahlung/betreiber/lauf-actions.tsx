@@ -20,7 +20,7 @@ const fileHref = (route: string, id: string) =>
   `/api/v1/betreiber/auszahlungen/${encodeURIComponent(route)}/${encodeURIComponent(id)}/pain001.xml`;
 
 /** What may be done with a run now, and why not more. */
-export function LaufAktionen({ lauf, schritt }: { lauf: LaufResponse; schritt: string | null }) {
+export function LaufActions({ lauf, schritt }: { lauf: LaufResponse; schritt: string | null }) {
   const t = useT(texts);
   const word = useWord();
   const { search } = useLocation();

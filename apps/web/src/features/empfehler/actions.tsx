@@ -91,7 +91,7 @@ export function Notes({ von, id, ergebnis }: { von: Claim; id: string; ergebnis:
 }
 
 /** What else the server allows now; and a way to ask. */
-export function Aktionen({ empfehlung, ergebnis }: { empfehlung: OwnEmpfehlung; ergebnis: Result | null }) {
+export function Actions({ empfehlung, ergebnis }: { empfehlung: OwnEmpfehlung; ergebnis: Result | null }) {
   const t = useT(texts);
   const path = usePath();
   const { erlaubt, Empfehlungsnummer: id } = empfehlung;

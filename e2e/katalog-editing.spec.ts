@@ -1,5 +1,5 @@
 import { signInBetreiber } from './steps/betreiber.ts';
-import { expectOnPage, katalogTexts, openProdukt, openProdukte, save, takeBack } from './steps/katalog-care.ts';
+import { expectOnPage, katalogTexts, openProdukt, openProdukte, save, takeBack } from './steps/katalog-editing.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
