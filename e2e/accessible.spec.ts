@@ -8,7 +8,7 @@ import type { Language } from './support/language.ts';
 import { outlineOf } from './support/outline.ts';
 import { note } from './support/report.ts';
 import { expect, test } from './support/test.ts';
-import { type TourStop, isThere, MANDANTEN, type Mandant, REPRESENTATIVES, stopsOf } from './support/tour.ts';
+import { isThere, MANDANTEN, type Mandant, REPRESENTATIVES, stopsOf, type TourStop } from './support/tour.ts';
 import { become, placeOf } from './support/world.ts';
 import { worldOf } from './support/worlds.ts';
 

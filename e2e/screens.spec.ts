@@ -7,7 +7,6 @@ import { note } from './support/report.ts';
 import { expect, test, type Visitor } from './support/test.ts';
 import {
   existsNot,
-  type TourStop,
   IDS,
   isThere,
   isWalked,
@@ -20,6 +19,7 @@ import {
   type Role,
   rowOf,
   stopsOf,
+  type TourStop,
   WITHOUT_VALID_LINK,
   wantsSignIn,
 } from './support/tour.ts';
@@ -52,7 +52,12 @@ const content = async (page: Page) => ({
 });
 
 /** The same screen where no script runs says and asks the same. */
-async function checkWithoutScript(page: Page, { context, page: other, sprache }: Visitor, world: World, halt: TourStop) {
+async function checkWithoutScript(
+  page: Page,
+  { context, page: other, sprache }: Visitor,
+  world: World,
+  halt: TourStop,
+) {
   await become(context, world, halt.als);
   await other.goto(placeOf(world, sprache, halt.id));
   const said = await content(other);
@@ -61,7 +66,13 @@ async function checkWithoutScript(page: Page, { context, page: other, sprache }:
 }
 
 /** `without`: somebody whose device runs no script, where he is asked too. */
-async function checkHalt(page: Page, world: World, language: Language, halt: TourStop, without?: Visitor): Promise<void> {
+async function checkHalt(
+  page: Page,
+  world: World,
+  language: Language,
+  halt: TourStop,
+  without?: Visitor,
+): Promise<void> {
   const response = await page.goto(placeOf(world, language, halt.id));
   expect(expectedStatus(halt)).toContain(response?.status());
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -19,11 +19,7 @@ export function readPaymentFile(xml: string): Transfer[] {
   try {
     expect(() => schema.validate(file), 'the payment file fits pain.001.001.09').not.toThrow();
     const textsAt = (path: string) => file.find(`//p:CdtTrfTxInf/p:${path}`, NS).map((node) => node.content);
-    const [names, ibans, amounts] = [
-      textsAt('Cdtr/p:Nm'),
-      textsAt('CdtrAcct/p:Id/p:IBAN'),
-      textsAt('Amt/p:InstdAmt'),
-    ];
+    const [names, ibans, amounts] = [textsAt('Cdtr/p:Nm'), textsAt('CdtrAcct/p:Id/p:IBAN'), textsAt('Amt/p:InstdAmt')];
     return names.map((name, i) => ({ name, iban: ibans[i] ?? '', betrag: amounts[i] ?? '' }));
   } finally {
     file.dispose();

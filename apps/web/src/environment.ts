@@ -5,7 +5,7 @@ import type { BetreiberScreen } from '@weitersagen/contract/screens-betreiber';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Boot, Call } from './boot.ts';
-import { bankAmounts, dayLong, dayShort, euro, euroExactly, listed, month, number, instantText } from './lib/format.ts';
+import { bankAmounts, dayLong, dayShort, euro, euroExactly, instantText, listed, month, number } from './lib/format.ts';
 import { type T, type Texts, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';

@@ -8,9 +8,9 @@ import {
   euro,
   euroExactly,
   euroParts,
+  instantText,
   isOver,
   number,
-  toInstant,
 } from './format.ts';
 import { typed } from './formdata.ts';
 import { headTags, jsonTag } from './html.ts';
@@ -102,7 +102,7 @@ describe('figures', () => {
     ['2026-07-01T21:59:59Z', '2026-07-01T22:00:00Z', true, 'the next one has begun in summer'],
   ])('what is good until %s is over at %s: %s (%s)', (until, now, over) => expect(isOver(until, now)).toBe(over));
   test('an instant is shown in Berlin time', () =>
-    expect(toInstant('2026-12-31T23:30:00Z', 'de')).toBe('01.01.2027 - 00:30'));
+    expect(instantText('2026-12-31T23:30:00Z', 'de')).toBe('01.01.2027 - 00:30'));
   test('a path keeps what is typed inside its segment', () =>
     expect(fillPath('/empfehlen/:id', { id: 'a/b?c' }, { q: 'ü' })).toBe('/empfehlen/a%2Fb%3Fc?q=%C3%BC'));
   test('the rest of a path keeps its slashes and nothing else', () =>

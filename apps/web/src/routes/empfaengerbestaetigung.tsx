@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/empfaenger-danach';
 import { siteContext, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
-import { BankHint, ToProdukt, Progress } from '../features/empfaenger/state.tsx';
+import { BankHint, Progress, ToProdukt } from '../features/empfaenger/state.tsx';
 import { textsOf } from '../lib/icu.ts';
 import { useLinkToken } from '../lib/link-token.tsx';
 import type { HeaderArgs } from '../module.ts';

@@ -13,10 +13,10 @@ import { CAROUSEL, FORM, toForm, wishFrom, withWish } from '../features/home/wis
 import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { usePraemieChoice } from '../features/praemie/choice-dialog.tsx';
 import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
+import { demand } from '../lib/demand.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
-import { demand } from '../lib/demand.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { headerBild } from '../ui/bild/header-bild-later.tsx';
 

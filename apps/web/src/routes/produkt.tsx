@@ -7,7 +7,7 @@ import { SplitList } from '../features/praemie/split-list.tsx';
 import { crumbsTo } from '../features/produkt/breadcrumbs.tsx';
 import { Description } from '../features/produkt/description.tsx';
 import { Facts } from '../features/produkt/facts.tsx';
-import { ThumbBar, PraemieBlock } from '../features/produkt/praemie-block.tsx';
+import { PraemieBlock, ThumbBar } from '../features/produkt/praemie-block.tsx';
 import { PriceHistory } from '../features/produkt/price-history.tsx';
 import { ProduktHead } from '../features/produkt/produkt-head.tsx';
 import { asText, produktData, url } from '../features/produkt/structured-data.ts';

@@ -1,6 +1,5 @@
 import type {
   Cent,
-  TileColumns,
   GeraeteTyp,
   GeraetSelection,
   LanguageCode,
@@ -8,6 +7,7 @@ import type {
   PraemieId,
   ProduktId,
   Tag,
+  TileColumns,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';

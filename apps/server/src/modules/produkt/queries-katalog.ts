@@ -1,7 +1,6 @@
 import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import type {
   Cent,
-  TileColumns,
   GeraeteTyp,
   GeraetSelection,
   KatalogSource,
@@ -11,6 +10,7 @@ import type {
   ProduktClass,
   ProduktId,
   Tag,
+  TileColumns,
 } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';

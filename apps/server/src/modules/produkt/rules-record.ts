@@ -7,7 +7,6 @@ import {
 } from '@weitersagen/contract/katalogdokument';
 import { FESTNETZ_KATEGORIEN, TARIF_GROUPS } from '@weitersagen/contract/produkt-data';
 import {
-  TILE_COLUMNS,
   GERAETE_AUSWAHL,
   GERAETE_TYPEN,
   KATALOG_KINDS,
@@ -16,6 +15,7 @@ import {
   kategorieId,
   PRODUKT_CLASSES,
   PRODUKT_KINDS,
+  TILE_COLUMNS,
 } from '@weitersagen/contract/values';
 import {
   type DatensatzKind,

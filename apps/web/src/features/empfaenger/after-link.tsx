@@ -8,7 +8,7 @@ import { Pictogram } from '../../ui/bild/bild.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BankHint, ToProdukt, Progress } from './state.tsx';
+import { BankHint, Progress, ToProdukt } from './state.tsx';
 import { Voluntary } from './voluntary.tsx';
 
 type Auftrag = OkOf<'getEmpfaengerAuftrag'>;

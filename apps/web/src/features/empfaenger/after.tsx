@@ -6,7 +6,7 @@ import { useT } from '../../environment.ts';
 import { Pictogram } from '../../ui/bild/bild.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotYouButton } from './not-you.tsx';
-import { ToProdukt, Mailbox, Progress } from './state.tsx';
+import { Mailbox, Progress, ToProdukt } from './state.tsx';
 import { stateTitle } from './state-title.ts';
 
 interface State {

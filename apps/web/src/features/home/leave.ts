@@ -54,7 +54,8 @@ export function useFarewell(afterMs: number, question: () => void) {
       else askNow();
     };
     let clock = setTimeout(becomeDue, afterMs);
-    const listen = (name: string, handle: (event: Event) => void) => document.addEventListener(name, handle, { signal });
+    const listen = (name: string, handle: (event: Event) => void) =>
+      document.addEventListener(name, handle, { signal });
     listen('pointermove', (event) => {
       withMouse = (event as PointerEvent).pointerType === 'mouse';
     });

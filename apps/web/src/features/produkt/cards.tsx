@@ -36,7 +36,9 @@ export function Cards({
       tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
       hinweis={hinweis?.(produkt)}
       alsTarif={tarife}
-      vergleich={ids && !produkt.Angebot && <ComparisonCheckbox produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
+      vergleich={
+        ids && !produkt.Angebot && <ComparisonCheckbox produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />
+      }
     />
   ));
   if (!rows)

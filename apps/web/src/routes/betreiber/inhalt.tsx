@@ -72,7 +72,9 @@ async function save(args: ActionFunctionArgs, form: FormData) {
   const Version = Number(form.get('Stand'));
   const existing = await call('getInhalt', { params });
   if (!existing.ok) return existing;
-  const same = Object.entries(typedValues).every(([place, value]) => (existing.data.Werte[place] ?? '') === value.trim());
+  const same = Object.entries(typedValues).every(
+    ([place, value]) => (existing.data.Werte[place] ?? '') === value.trim(),
+  );
   if (same && existing.data.Version === Version) return { ok: true, data: { Version, Entfernt: [] } } as const;
   return call('putInhalt', { params, body: { Version, Werte: typedValues } });
 }

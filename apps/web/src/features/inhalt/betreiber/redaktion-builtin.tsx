@@ -96,7 +96,15 @@ function TextTable({ route, zeilen, darf }: { route: string; zeilen: Rows; darf:
   );
 }
 
-function BuiltInActions({ route, zeile: { Schema, Schluessel }, darf }: { route: string; zeile: BuiltInRow; darf: boolean }) {
+function BuiltInActions({
+  route,
+  zeile: { Schema, Schluessel },
+  darf,
+}: {
+  route: string;
+  zeile: BuiltInRow;
+  darf: boolean;
+}) {
   const t = useT(texts);
   const path = usePath();
   const which = <span className="sr-only">: {Schluessel}</span>;
