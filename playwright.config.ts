@@ -80,7 +80,7 @@ const ONLY_AT_A_DESK = filesOf([
   'inhalt-zugang',
   'katalog-once',
   'katalog-bild',
-  'katalog-care',
+  'katalog-editing',
   'operator-link',
   'paths-frame',
   'paths-once',
