@@ -13,11 +13,11 @@ export interface Folder {
 }
 
 /** `memoryMb`: a body of 40 MB is there as bytes, as text, as values and as pictures. */
-export const createInhaltThread = ({ memoryMb = 768 } = {}) =>
+export const createInhaltThread = ({ memoryMb = 768, seconds = 50 } = {}) =>
   createThread<InhaltTask, InhaltReply>({
     module: new URL('./inhalt-thread.ts', import.meta.url),
     memoryMb,
-    seconds: 50,
+    seconds,
     waiting: 3,
   });
 const inhaltThread = keptPart(createInhaltThread);

@@ -251,7 +251,8 @@ describe('a folder of 30 MB', () => {
       }),
     );
   test('that takes more memory than there is for it is refused, and the next one is read', async () => {
-    const narrow = createInhaltThread({ memoryMb: 32 });
+    // Threads give way to everything else (`niceIncrement`): on a machine that is busy the memory ends late.
+    const narrow = createInhaltThread({ memoryMb: 48, seconds: 110 });
     expect(await readFolderInThread(await app.scope(), body(), narrow)).toEqual({
       ok: false,
       grund: 'thread',
