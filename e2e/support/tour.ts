@@ -123,7 +123,7 @@ export const WITHOUT_VALID_LINK: readonly MandantScreen[] = [
 /** Paths that lead to a screen which has one of its own. */
 export const REDIRECTS: Readonly<Record<string, MandantScreen>> = { '/exklusiv': 'code', '/exclusiv': 'code' };
 
-const ROUTES = new URL('../../apps/web/src/routes', import.meta.url);
+const ROUTES = new URL('../../apps/web/src/routes/', import.meta.url);
 /** A screen exists as soon as its file does. */
 export const isThere = (id: MandantScreen): boolean => fs.existsSync(new URL(`${id}.tsx`, ROUTES));
 export const IDS = Object.keys(mandantScreens) as MandantScreen[];
