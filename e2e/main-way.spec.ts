@@ -162,14 +162,14 @@ test('from a recommendation to a paid reward', async ({ app, newVisitor }, { pro
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(5), meldung: t.abholen(amount) });
 
-    const beneficiaries = await newVisitor({ sprache: language });
-    await openPraemie(app, beneficiaries, person.email, person.vorname);
-    await expect(beneficiaries.page.getByRole('main')).toContainText(amount);
-    await check(beneficiaries.page);
-    await chooseGeld(beneficiaries, IBAN, `${person.vorname} ${person.nachname}`);
-    await expect(beneficiaries.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
-    await expect(beneficiaries.page.getByRole('main')).not.toContainText(IBAN);
-    await check(beneficiaries.page);
+    const beguenstigter = await newVisitor({ sprache: language });
+    await openPraemie(app, beguenstigter, person.email, person.vorname);
+    await expect(beguenstigter.page.getByRole('main')).toContainText(amount);
+    await check(beguenstigter.page);
+    await chooseGeld(beguenstigter, IBAN, `${person.vorname} ${person.nachname}`);
+    await expect(beguenstigter.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
+    await expect(beguenstigter.page.getByRole('main')).not.toContainText(IBAN);
+    await check(beguenstigter.page);
 
     await openPraemie(app, empfaenger, wer.email, wer.vorname);
     const code = await fetchGutschein(empfaenger);

@@ -330,8 +330,8 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const { nummer, empfehler, link, route } = await recommend(app, person('Ute', 'Falk'), { sprache: language });
-  const beneficiaries = await newVisitor({ sprache: language, javaScriptEnabled: false });
-  const { page, t } = beneficiaries;
+  const beguenstigter = await newVisitor({ sprache: language, javaScriptEnabled: false });
+  const { page, t } = beguenstigter;
   const e = empfangstexte[language];
   const first = page.getByRole('heading', { level: 1 });
   const lock = await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/sperre`, {
@@ -359,7 +359,7 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   await page.getByRole('button', { name: t.sichern }).click();
   await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
   await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Ute Falk');
-  await chooseGeld(beneficiaries, IBAN, 'Ute Falk');
+  await chooseGeld(beguenstigter, IBAN, 'Ute Falk');
   await expect(first).toHaveText(e.kulanzDanke);
   await expect(page.getByRole('main')).toContainText(euro(2500, language));
   await expect(page.getByRole('main')).not.toContainText(IBAN);

@@ -109,7 +109,7 @@ test('splits with one beneficiary: only she, or only her contact @phone', async 
   expect(await ready(one.email)).toBe(false);
   expect(await ready(onlyKontakt.email)).toBe(false);
   expect(await ready(other.email)).toBe(true);
-  const beneficiaries = await newVisitor({ sprache: language });
-  await openPraemie(app, beneficiaries, other.email, other.vorname);
-  await expect(beneficiaries.page.getByRole('main')).toContainText(euro(7000, language));
+  const beguenstigter = await newVisitor({ sprache: language });
+  await openPraemie(app, beguenstigter, other.email, other.vorname);
+  await expect(beguenstigter.page.getByRole('main')).toContainText(euro(7000, language));
 });

@@ -9,7 +9,7 @@ import { MERKMALE, VERDACHT_ANSWERS, VERDACHT_KINDS } from './rule-set.ts';
 import {
   AUFTRAG_EVENTS,
   AUFTRAG_STATUS,
-  BENEFICIARIES,
+  BEGUENSTIGTE,
   EMPFEHLUNG_STATUS,
   FACT_CHECKS,
   FACT_FINDINGS,
@@ -79,7 +79,7 @@ export const praemierungRow = z.object({
   Art: z.enum(PRAEMIERUNG_KINDS),
   /** Of a bonus: the orders that it was made for. */
   Auftraege: z.array(z.string()),
-  Beguenstigter: z.enum(BENEFICIARIES),
+  Beguenstigter: z.enum(BEGUENSTIGTE),
   Name: z.string(),
   WertCent: cents(),
   Status: z.enum(PRAEMIERUNG_STATUS),

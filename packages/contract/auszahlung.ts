@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import { route } from './route.ts';
 import {
   AUSZAHLUNGSLAUF_STATUS,
-  BENEFICIARIES,
+  BEGUENSTIGTE,
   LAUF_LIMIT,
   LAUF_OPERATIONS,
   PRAEMIERUNG_KINDS,
@@ -112,7 +112,7 @@ export const api = {
         z.object({
           Mandant: z.string(),
           Auftragsnummer: z.string(),
-          Beguenstigter: z.enum(BENEFICIARIES),
+          Beguenstigter: z.enum(BEGUENSTIGTE),
           Art: z.enum(PRAEMIERUNG_KINDS),
           WertCent: cents(),
         }),

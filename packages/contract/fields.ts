@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, SALUTATIONS } from './values.ts';
+import { ANREDEN, LANGUAGES } from './values.ts';
 
 /**
  * Building blocks of inputs. The message of a failed check is a key of messages.ts; the server turns it into a
@@ -98,7 +98,7 @@ export const closed = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> =>
 export const respelled = <S extends z.ZodType>(spell: (value: unknown) => unknown, schema: S): S =>
   z.preprocess(spell, schema) as unknown as S;
 export const language = () => z.enum(LANGUAGES);
-export const anrede = () => z.enum(SALUTATIONS, { error: 'pflicht' });
+export const anrede = () => z.enum(ANREDEN, { error: 'pflicht' });
 /** Basis points are not used: shares are whole percent (decisions §5). */
 export const anteil = () =>
   z

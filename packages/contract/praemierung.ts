@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 import { bannerResponse, praemie } from './produkt.ts';
 import { route } from './route.ts';
 import {
-  BENEFICIARIES,
+  BEGUENSTIGTE,
   KUNDENNUMMER_RESULTS,
   PRAEMIE_KINDS,
   PRAEMIERUNG_KINDS,
@@ -25,7 +25,7 @@ export const praemierungResponse = z.object({
   WertCent: cents(),
   /** The reward on offer that it comes from (calls.md §3), before it was split; null for goodwill and where there was no order. */
   Praemie: praemie.nullable(),
-  Beguenstigter: z.enum(BENEFICIARIES),
+  Beguenstigter: z.enum(BEGUENSTIGTE),
   Vorname: z.string(),
   ProduktName: z.string(),
   /** The picture of the reward, uploaded or drawn, with this very amount on it; null where there is none. */

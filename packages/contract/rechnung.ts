@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import { route } from './route.ts';
 import {
   AUFTRAG_STATUS,
-  BENEFICIARIES,
+  BEGUENSTIGTE,
   INCOMING_REASONS,
   PRAEMIERUNG_STATUS,
   RECHNUNG_KINDS,
@@ -53,7 +53,7 @@ export const rechnung = rechnungRow.extend({
       Auftragsnummer: z.string().nullable(),
       Empfehlungsnummer: z.string().nullable(),
       /** The reward that it bills; null: a commission for the order. */
-      Praemie: z.object({ Id: z.string(), Beguenstigter: z.enum(BENEFICIARIES) }).nullable(),
+      Praemie: z.object({ Id: z.string(), Beguenstigter: z.enum(BEGUENSTIGTE) }).nullable(),
       /** Of the reward, or of the order where a commission is paid. */
       Stand: z.enum([...PRAEMIERUNG_STATUS, ...AUFTRAG_STATUS]).nullable(),
       Zurueckgenommen: z.boolean(),

@@ -51,8 +51,8 @@ export const MAIN_LANGUAGE: LanguageCode = LANGUAGES[0];
 export const FAMILIES = ['telekom', 'versicherer'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const SALUTATIONS = ['Frau', 'Herr', 'Divers'] as const;
-export type Anrede = (typeof SALUTATIONS)[number];
+export const ANREDEN = ['Frau', 'Herr', 'Divers'] as const;
+export type Anrede = (typeof ANREDEN)[number];
 
 /** Share channels; the wire's `channel`. The numbers that order and switch them are the Mandant's `Module…` settings. */
 export const KANAELE = [
@@ -106,8 +106,8 @@ export const FACT_CHECKS = ['angenommen', 'verworfen'] as const;
 export type FactCheck = (typeof FACT_CHECKS)[number];
 
 /** Who a Praemierung belongs to. */
-export const BENEFICIARIES = ['empfehler', 'empfaenger'] as const;
-export type Beguenstigter = (typeof BENEFICIARIES)[number];
+export const BEGUENSTIGTE = ['empfehler', 'empfaenger'] as const;
+export type Beguenstigter = (typeof BEGUENSTIGTE)[number];
 
 /** What the beneficiary chose. */
 export const PRAEMIE_KINDS = ['geld', 'gutschein'] as const;

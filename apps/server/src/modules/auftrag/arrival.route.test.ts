@@ -1,5 +1,5 @@
 import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
-import { AUFTRAG_EVENTS, BENEFICIARIES, cent, type PraemierungId } from '@weitersagen/contract/values';
+import { AUFTRAG_EVENTS, BEGUENSTIGTE, cent, type PraemierungId } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
@@ -84,7 +84,7 @@ const seen = async ({ e, order }: Order) => {
     }),
   );
   const personal = await Promise.all(
-    BENEFICIARIES.map(async (side) => {
+    BEGUENSTIGTE.map(async (side) => {
       const { lage } = (await findSituations(scope, [e.id], side)).get(e.id)!;
       return { message: statusMessage(lage), conditions: conditionsOf(lage) };
     }),

@@ -36,7 +36,7 @@ const mergeHits = (hits: readonly Hit[]): OtherAuftrag[] =>
   });
 
 /**
- * Every others order of whoever is this order's recipient, by the keyed hashes of both. Not those of the same recommendation:
+ * Every other order of whoever is this order's recipient, by the keyed hashes of both. Not those of the same recommendation:
  * of these one at most is released anyway.
  */
 const findOthers = inBatches(async (scope: MandantScope, searched: Searched[]): Promise<OtherAuftrag[][]> => {

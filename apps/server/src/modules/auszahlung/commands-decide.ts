@@ -3,7 +3,7 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { bookEffects } from '../buchung/commands.ts';
 import { findPartialReturns } from '../buchung/queries.ts';
-import { planMailToBeneficiaries } from '../praemierung/commands.ts';
+import { planMailToBeguenstigte } from '../praemierung/commands.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-return.ts';
 import { isOfClaim, isOfRechnung } from './commands-source.ts';
@@ -34,7 +34,7 @@ const runRecallEffect = async (tx: MandantScope, payment: AuszahlungRow, effect:
   }
   // An agency has the paper that took its credit note back.
   const claim = isOfClaim(payment) && (await lockPraemierung(tx, payment.praemierung_id));
-  if (claim) await planMailToBeneficiaries(tx, claim, effect.mail);
+  if (claim) await planMailToBeguenstigte(tx, claim, effect.mail);
 };
 
 const decideRecall = async (tx: MandantScope, payment: AuszahlungRow, event: RecallEvent): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import {
-  BENEFICIARIES,
+  BEGUENSTIGTE,
   PRAEMIE_KINDS,
   PRAEMIERUNG_KINDS,
   PRAEMIERUNG_STATUS,
@@ -24,7 +24,7 @@ export const praemien: Report<AgenturScope> = {
     EntfallenCent: { type: 'cent', label: LABELS.EntfallenCent, isOptional: true, isTotalled: true },
     ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
     Name: { type: 'text', label: LABELS.Name, isOptional: true },
-    Beguenstigter: { type: 'choice', label: LABELS.Beguenstigter, values: wordsFor('beguenstigter', BENEFICIARIES) },
+    Beguenstigter: { type: 'choice', label: LABELS.Beguenstigter, values: wordsFor('beguenstigter', BEGUENSTIGTE) },
     Art: { type: 'choice', label: LABELS.Art, values: wordsFor('art', PRAEMIERUNG_KINDS) },
     Praemienart: {
       ...{ type: 'choice', label: LABELS.Praemienart, isOptional: true },

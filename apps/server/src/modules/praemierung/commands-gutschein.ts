@@ -3,9 +3,9 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { movePraemierung, planMailToBeneficiaries } from './commands.ts';
+import { movePraemierung, planMailToBeguenstigte } from './commands.ts';
 import { refuseEnded, refuseTaken } from './policy-end.ts';
-import { findBeneficiaries, lockPraemierung } from './queries.ts';
+import { findBeguenstigte, lockPraemierung } from './queries.ts';
 import { AT_MOST_MAILS, countReveals, findCodeOf } from './queries-gutschein.ts';
 
 export const GUTSCHEIN_CODE_PURPOSE = 'ecode';
@@ -58,12 +58,12 @@ export const openGutschein = (
       empfehlungId: row.empfehlung_id,
       ereignis: path === 'mail' ? 'codeGemailt' : 'codeAngezeigt',
     });
-    if (path === 'mail') await planMailToBeneficiaries(tx, row, 'gutscheinCode');
+    if (path === 'mail') await planMailToBeguenstigte(tx, row, 'gutscheinCode');
     return {
       name: code.name,
       code: path === 'anzeigen' ? codeWithPin(tx, code.code_versiegelt, code.pin_versiegelt) : null,
       gueltigBis: code.gueltig_bis,
-      versandtAn: path === 'mail' ? (await findBeneficiaries(tx, row)).email : null,
+      versandtAn: path === 'mail' ? (await findBeguenstigte(tx, row)).email : null,
       geoeffnetAm: code.geoeffnet_am ?? tx.jetzt,
     };
   });

@@ -11,7 +11,7 @@ import { bookEffects } from '../buchung/commands.ts';
 import type { BuchungEvent } from '../buchung/rules.ts';
 import { moveEmpfehlungen } from '../empfehlung/commands-status.ts';
 import { findDeletedKonto } from '../konto/queries.ts';
-import { findBeneficiariesOf, lockPraemierung, lockPraemierungen, type PraemierungRow } from './queries.ts';
+import { findBeguenstigteOf, lockPraemierung, lockPraemierungen, type PraemierungRow } from './queries.ts';
 import { lapsesAt } from './rules.ts';
 import {
   type PraemierungEffect,
@@ -62,7 +62,7 @@ export const planPraemierungMails = async (tx: MandantScope, messages: readonly 
     messages.map(({ row }) => row),
   );
   const told = messages.filter(({ row }) => !deleted.has(row.empfehler_id));
-  const people = await findBeneficiariesOf(
+  const people = await findBeguenstigteOf(
     tx,
     told.map(({ row }) => row),
   );
@@ -75,7 +75,7 @@ export const planPraemierungMails = async (tx: MandantScope, messages: readonly 
   );
 };
 
-export const planMailToBeneficiaries = (
+export const planMailToBeguenstigte = (
   tx: MandantScope,
   row: PraemierungRow,
   template: PraemierungMail,
@@ -323,5 +323,5 @@ export const discardBankdaten = async (tx: MandantScope, id: PraemierungId, reas
   if (alt?.status !== 'Bereitgestellt') return;
   const values = { ...withoutBankAccount(tx), versuch: alt.versuch + 1, ruecklaufgrund: reason };
   const rows = await write(tx, [{ alt, werte: values }], { ereignis: 'auszahlungAbgelehnt', grund: reason });
-  await planMailToBeneficiaries(tx, rows.get(id)!, 'auszahlungZurueck');
+  await planMailToBeguenstigte(tx, rows.get(id)!, 'auszahlungZurueck');
 };

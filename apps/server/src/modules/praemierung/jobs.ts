@@ -7,7 +7,7 @@ import { plusTage, tagOf } from '../../platform/clock/days.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { readSweepState, writeSweepState } from '../../platform/jobs/sweep-state.ts';
-import { movePraemierungen, type PraemierungMove, planMailToBeneficiaries, planPraemierungMails } from './commands.ts';
+import { movePraemierungen, type PraemierungMove, planMailToBeguenstigte, planPraemierungMails } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
 import { lockPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { bonusRuleOf, findUncountedReferrers } from './queries-bonus.ts';
@@ -105,7 +105,7 @@ const remind = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => 
     .where('id', '=', id)
     .execute();
   const days = remindersAt(tagOf(row.bereitgestellt_am), row.verfaellt_am);
-  if (days.some((day) => day <= tx.heute)) await planMailToBeneficiaries(tx, row, 'praemieErinnerung');
+  if (days.some((day) => day <= tx.heute)) await planMailToBeguenstigte(tx, row, 'praemieErinnerung');
   return true;
 };
 
@@ -174,7 +174,7 @@ const sendGutscheinLink = async (tx: MandantScope, id: PraemierungId): Promise<b
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  await planMailToBeneficiaries(tx, row, 'gutscheinBereit');
+  await planMailToBeguenstigte(tx, row, 'gutscheinBereit');
   return true;
 };
 

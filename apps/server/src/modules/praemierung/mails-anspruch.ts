@@ -9,7 +9,7 @@ import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplate, mailTemplate, type Sample } from '../../platform/mail/template.ts';
 import { TEXTE, type Texte } from '../../texte/texte.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findBeneficiaries, findPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
+import { findBeguenstigte, findPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 
 export type Texts = Texte['praemierung'] | Texte['praemierungBonus'];
@@ -66,7 +66,7 @@ const createToken = (scope: MandantScope, row: PraemierungRow): Promise<string> 
   createLinkToken(scope, { zweck: 'praemie', bezugId: row.id, ablauf: linkEnd(scope, row) });
 
 const readClaim = async (scope: MandantScope, row: PraemierungRow, isLinked: boolean): Promise<Claim> => {
-  const { vorname, produktId, empfehlungsnummer } = await findBeneficiaries(scope, row);
+  const { vorname, produktId, empfehlungsnummer } = await findBeguenstigte(scope, row);
   return {
     vorname,
     isBonus: row.art === 'Bonus',

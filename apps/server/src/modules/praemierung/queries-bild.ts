@@ -2,7 +2,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findGraphicFor } from '../produkt/queries-graphic.ts';
-import { findBeneficiaries, type PraemierungRow } from './queries.ts';
+import { findBeguenstigte, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 import { AT_MOST_MAILS, countReveals, findCodeOf, findGutscheineFor } from './queries-gutschein.ts';
 import { findSavedKonto } from './queries-konto.ts';
@@ -20,7 +20,7 @@ const findSituationOf = async (scope: MandantScope, row: PraemierungRow): Promis
 
 /** A claim with everything its screen shows. */
 export const findBild = async (scope: MandantScope, row: PraemierungRow): Promise<PraemierungBild> => {
-  const wer = await findBeneficiaries(scope, row);
+  const wer = await findBeguenstigte(scope, row);
   const whole = await findSituationOf(scope, row);
   const choosable = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
   const code = row.praemienart === 'gutschein' ? await findCodeOf(scope, row.id) : undefined;

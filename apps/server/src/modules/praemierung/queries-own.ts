@@ -2,7 +2,7 @@ import type { OwnPraemierung } from '@weitersagen/contract/praemierung';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findBeneficiaries, lacksKonto, type PraemierungRow } from './queries.ts';
+import { findBeguenstigte, lacksKonto, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 
 /** Null where the money is on its way and nobody waits for the person. */
@@ -13,7 +13,7 @@ const whatToDo = (row: PraemierungRow): OwnPraemierung['Tun'] | null => {
 };
 
 const show = async (scope: MandantScope, row: PraemierungRow, Tun: OwnPraemierung['Tun']) => {
-  const wer = await findBeneficiaries(scope, row);
+  const wer = await findBeguenstigte(scope, row);
   return {
     Id: row.id,
     Art: row.art,

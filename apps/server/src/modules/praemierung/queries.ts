@@ -60,7 +60,7 @@ export const findPraemierungStatus = async (
 };
 
 /** Whom a claim belongs to, and what it is for. */
-export interface Beneficiaries {
+export interface Beguenstigte {
   vorname: string;
   nachname: string;
   email: string;
@@ -136,17 +136,17 @@ const findReferrers = (scope: MandantScope, referrers: readonly (EmpfehlerId | n
  * To whom each of the claims belongs. One table after the other: an outer join on an id that may be null is one that a
  * distributed database refuses (ADR 0018).
  */
-export const findBeneficiariesOf = async (
+export const findBeguenstigteOf = async (
   scope: MandantScope,
   claims: readonly PraemierungRow[],
-): Promise<ReadonlyMap<PraemierungId, Beneficiaries>> => {
+): Promise<ReadonlyMap<PraemierungId, Beguenstigte>> => {
   const recommended = await findRecommended(scope, claims);
   const ordered = await findOrdered(scope, claims);
   const recipientOf = (p: PraemierungRow) => ordered.get(p.auftrag_id)?.empfaenger_id ?? p.empfaenger_id;
   const referrerOf = (p: PraemierungRow) => recommended.get(p.empfehlung_id)?.empfehler_id ?? p.empfehler_id;
   const recipients = await findRecipients(scope, claims.map(recipientOf));
   const referrers = await findReferrers(scope, claims.map(referrerOf));
-  const toBeneficiaries = (p: PraemierungRow): Beneficiaries => {
+  const toBeguenstigte = (p: PraemierungRow): Beguenstigte => {
     const recommendation = recommended.get(p.empfehlung_id);
     const referrer = referrers.get(referrerOf(p));
     const recipient = recipients.get(recipientOf(p));
@@ -161,11 +161,11 @@ export const findBeneficiariesOf = async (
       empfaengerVorname: recipient?.vorname ?? null,
     };
   };
-  return new Map(claims.map((p) => [p.id, toBeneficiaries(p)]));
+  return new Map(claims.map((p) => [p.id, toBeguenstigte(p)]));
 };
 
-export const findBeneficiaries = async (scope: MandantScope, p: PraemierungRow): Promise<Beneficiaries> =>
-  (await findBeneficiariesOf(scope, [p])).get(p.id)!;
+export const findBeguenstigte = async (scope: MandantScope, p: PraemierungRow): Promise<Beguenstigte> =>
+  (await findBeguenstigteOf(scope, [p])).get(p.id)!;
 
 /** What a person has last been told of a claim by mail: of the claim, that it ended, or nothing yet. */
 export type Told = 'claim' | 'end' | null;

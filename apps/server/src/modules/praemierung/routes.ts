@@ -9,7 +9,7 @@ import { choosePraemie } from './commands-choice.ts';
 import { openGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
 import { ownAccess, praemieCookie } from './policy.ts';
-import { findBeneficiaries, findPraemierung } from './queries.ts';
+import { findBeguenstigte, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
 import { findGutscheinOffer } from './queries-gutschein.ts';
 import { findKundennummerSituation } from './queries-kundennummer.ts';
@@ -82,7 +82,7 @@ export const routes: Handlers<PraemierungPaths> = {
   },
   showBannerPraemierung: async ({ scope, wer }) => {
     const row = await findPraemierung(scope, wer.praemierungId);
-    const id = row && (await findBeneficiaries(scope, row)).produktId;
+    const id = row && (await findBeguenstigte(scope, row)).produktId;
     const produkt = id ? await findProdukt(scope, id) : null;
     return findBanner(scope, produkt ? [produkt] : []);
   },

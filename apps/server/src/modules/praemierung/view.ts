@@ -2,7 +2,7 @@ import type { KundennummerResponse, PraemierungResponse } from '@weitersagen/con
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
 import type { PraemieInfo } from '../produkt/queries-katalog.ts';
-import type { Beneficiaries, PraemierungRow } from './queries.ts';
+import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import { returnText } from './queries-return.ts';
 import type { WholeSituation } from './queries-situation.ts';
 import { conditionsOf, gutscheinName } from './rules.ts';
@@ -15,7 +15,7 @@ import {
 
 export interface PraemierungBild {
   row: PraemierungRow;
-  wer: Beneficiaries;
+  wer: Beguenstigte;
   ganze: WholeSituation;
   produktName: string;
   /** Of the product that was bought, as it was valid on the day of the application. */

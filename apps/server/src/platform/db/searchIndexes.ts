@@ -30,8 +30,8 @@ export const contains = (table: Searched, search: string): RawBuilder<unknown> =
 };
 
 /**
- * A name has some thirty trigrams, and each is a place of its own in the index: rows wait in a list of so many kB, which a
- * search reads along, and go in together. Of the smallest list an insert pays for about 150 others at once, of the
+ * A name has some thirty trigrams, and each is a place of its own in the index: rows wait in a list of at most so many kB,
+ * which a search reads along, and go in together. Whoever fills a list of this size pays for about 150 rows at once, of the
  * usual 4 MB for thousands.
  */
 const PENDING_KB = 128;

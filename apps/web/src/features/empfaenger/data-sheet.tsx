@@ -1,5 +1,5 @@
 import { isOfAge, readBirthday, showTypedDay } from '@weitersagen/contract/typed-day';
-import { SALUTATIONS } from '@weitersagen/contract/values';
+import { ANREDEN } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
 import { texts } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
@@ -67,7 +67,7 @@ const faultOf = (typed: string, today: string) => {
 function Person({ erneut, own }: { erneut: boolean; own: Own }) {
   const t = useT(texts);
   const today = useBoot().jetzt.slice(0, 10);
-  const salutations = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
+  const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
   return (
     <Group titel={t('person')}>
       <TextInput
@@ -89,7 +89,7 @@ function Person({ erneut, own }: { erneut: boolean; own: Own }) {
       <Select
         name="empfaengerdaten.anrede"
         label={t('anrede')}
-        options={SALUTATIONS.map((value) => ({ value, label: salutations[value] }))}
+        options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
         autoComplete={own('honorific-prefix')}
         className={`${EQUAL} sm:col-span-2`}
       />

@@ -13,7 +13,7 @@ export function DetailsList({ angaben }: { angaben: Details }) {
   const f = useT(form);
   const { tagLang } = useFormat();
   const { anrede, vorname, name, geburtsdatum, email, telefon, adresse } = angaben;
-  const salutations: Partial<Record<Anrede, string>> = { Frau: f('frau'), Herr: f('herr') };
+  const anreden: Partial<Record<Anrede, string>> = { Frau: f('frau'), Herr: f('herr') };
   const fact = (id: 'name' | 'geburtsdatum' | 'anschrift' | 'telefon' | 'email', value: string) => ({
     id,
     name: t(id),
@@ -24,7 +24,7 @@ export function DetailsList({ angaben }: { angaben: Details }) {
       <p className="text-sm text-muted">{t('angabenText')}</p>
       <Facts
         facts={[
-          fact('name', [salutations[anrede], vorname, name].filter(Boolean).join(' ')),
+          fact('name', [anreden[anrede], vorname, name].filter(Boolean).join(' ')),
           fact('geburtsdatum', tagLang(geburtsdatum)),
           fact('anschrift', `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`),
           ...(telefon ? [fact('telefon', telefon)] : []),
