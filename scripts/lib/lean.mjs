@@ -4,5 +4,5 @@
  * (without it, by several times that); what the C library frees goes back to the system instead of staying with each thread.
  * What the start has blown up the server gives back by itself (apps/server/src/platform/memory.ts).
  */
-export const LEAN_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
-export const LEAN_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const LEAN_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+export const LEAN_ENV = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
