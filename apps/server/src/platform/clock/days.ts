@@ -45,10 +45,19 @@ export const wallClock = (date: Date): number => {
 /** Days are counted at UTC midnight, where no day is longer than another. */
 const utcMidnight = (day: Tag): number => Date.parse(`${day}T00:00:00Z`);
 
+/** Ten years: every request asks which day it is, and every price which days it holds on. */
+const KNOWN_DAYS = 4_000;
+const dayByNumber = new LRUCache<number, Tag>({ max: KNOWN_DAYS });
+
 const fromUtc = (ms: number): Tag => {
+  const number = Math.floor(ms / MS_PER_DAY);
+  const known = dayByNumber.get(number);
+  if (known !== undefined) return known;
   const text = new Date(ms).toISOString();
   if (text.length !== 24) throw new RangeError('day outside the years 0000 to 9999');
-  return text.slice(0, 10) as Tag;
+  const day = text.slice(0, 10) as Tag;
+  dayByNumber.set(number, day);
+  return day;
 };
 
 /** A real calendar day, so not 2026-02-29; of a year that PostgreSQL has, so not 0000. */
