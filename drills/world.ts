@@ -70,14 +70,17 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
             faelligAm: null,
           },
         );
-        const neu = await tx.db
+        const created = await tx.db
           .selectFrom('praemierung')
           .select('id')
           .where('mandant_id', '=', tx.mandant.id)
           .where('empfehlung_id', '=', e.id)
           .executeTakeFirstOrThrow();
         const expiry = new Date(tx.jetzt.getTime() + DAY_MS);
-        return { id: neu.id, token: await createLinkToken(tx, { zweck: 'praemie', bezugId: neu.id, ablauf: expiry }) };
+        return {
+          id: created.id,
+          token: await createLinkToken(tx, { zweck: 'praemie', bezugId: created.id, ablauf: expiry }),
+        };
       });
       claimable.push({ id, token, wahl: n % 2 ? 'gutschein' : 'geld' });
     }

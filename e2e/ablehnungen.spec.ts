@@ -15,20 +15,20 @@ test.beforeEach(({ guard }) => guard.erlaubeAblehnungen());
 test("the contact's address is the referrer's own @phone", async ({ newVisitor }, info) => {
   const empfehler = await newVisitor({ sprache: languageOf(info.project.name) });
   const { page, t } = empfehler;
-  const wer = person();
+  const who = person();
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
-  await fillEmpfehlung(empfehler, wer, 'allesKontakt');
+  await fillEmpfehlung(empfehler, who, 'allesKontakt');
   await page.getByText(t.entwurf).click();
   await page.getByLabel(t.kontaktVorname).fill('Sven');
-  await page.getByLabel(t.kontaktEmail).fill(wer.email.toUpperCase());
+  await page.getByLabel(t.kontaktEmail).fill(who.email.toUpperCase());
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert')).toContainText(t.emailGleich);
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
-  await expect(page.getByLabel(t.nachname, { exact: true })).toHaveValue(wer.nachname);
-  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
+  await expect(page.getByLabel(t.nachname, { exact: true })).toHaveValue(who.nachname);
+  await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(who.email);
   await expect(page.getByLabel(t.kontaktVorname)).toHaveValue('Sven');
-  await expect(page.getByLabel(t.kontaktEmail)).toHaveValue(wer.email.toUpperCase());
+  await expect(page.getByLabel(t.kontaktEmail)).toHaveValue(who.email.toUpperCase());
   await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: t.praemienbedingungen })).toBeChecked();
@@ -53,11 +53,11 @@ test('the recipient is a minor, is the referrer, or uses his address @phone', as
     ],
   ] as const;
   await page.goto(link);
-  for (const [wer, message] of cases) {
-    await fillDetails(empfaenger, wer);
+  for (const [who, message] of cases) {
+    await fillDetails(empfaenger, who);
     await page.getByRole('button', { name: t.absenden }).click();
     await expect(page.getByRole('alert')).toContainText(message);
-    await expectDetails(empfaenger, wer);
+    await expectDetails(empfaenger, who);
   }
   await check(page);
   expect(await app.mails(cases[0][0].email)).toEqual([]);
@@ -72,9 +72,9 @@ test('a recommendation that has expired, or is blocked, says so and what to do @
   const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
   const locked = await recommend(app, person());
-  const wer = details({ email: ownEmail('zuspaet') });
+  const who = details({ email: ownEmail('zuspaet') });
   await page.goto(locked.link);
-  await fillDetails(empfaenger, wer);
+  await fillDetails(empfaenger, who);
   const lock = await admin.put(`/api/v1/betreiber/empfehlungen/fernwerk/${locked.nummer}/sperre`, {
     data: { Grund: 'Auf Wunsch des Empfehlers' },
   });
@@ -131,11 +131,11 @@ test('an order that is cancelled after the release takes its reward along @desk'
 }, info) => {
   const language = languageOf(info.project.name);
   const empfehlung = await recommend(app, person(), { sprache: language });
-  const wer = details({ email: ownEmail('storniert') });
-  const Auftragsnummer = await untilPraemie(app, admin, empfehlung, wer, language);
+  const who = details({ email: ownEmail('storniert') });
+  const Auftragsnummer = await untilPraemie(app, admin, empfehlung, who, language);
   const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
-  await openPraemie(app, empfaenger, wer.email, wer.vorname);
+  await openPraemie(app, empfaenger, who.email, who.vorname);
   await app.reportFact('fernwerk', { Ereignis: 'storniert', Auftragsnummer, Empfehlungsnummer: empfehlung.nummer });
   await chooseGeld(empfaenger, 'DE89370400440532013000', 'Jana Seidel');
   await expect(page.getByRole('heading', { name: t.keinePraemie })).toBeVisible();

@@ -30,7 +30,7 @@ const SELECTION: readonly MandantScreen[] = [
 const WIDE = { width: 1280, height: 900 };
 
 const selectionOf = (mandant: Mandant, language: Language): TourStop[] =>
-  SELECTION.filter(isThere).flatMap((id) => stopsOf(mandant, language).find((halt) => halt.id === id) ?? []);
+  SELECTION.filter(isThere).flatMap((id) => stopsOf(mandant, language).find((stop) => stop.id === id) ?? []);
 const mandantOf = (route: string): Mandant => MANDANTEN.find((m) => m.route === route) as Mandant;
 
 const FIELD = (id: number, words: string, more = '') =>
@@ -77,14 +77,14 @@ const borderless = (page: Page): Promise<string[]> =>
 
 const NARROW = { width: 390, height: 900 };
 /** WCAG 1.4.12. */
-const wideDistances = (page: Page, an: boolean): Promise<void> =>
+const wideDistances = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((wide) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     );
     document.adoptedStyleSheets = wide ? [sheet] : [];
-  }, an);
+  }, isOn);
 
 /** Asked again for a moment: a window takes one to become another size. */
 const fitsInto = (page: Page, width: number, message: string): Promise<void> =>
@@ -130,8 +130,8 @@ for (const [n, mandant] of MANDANTEN.entries())
         document.documentElement.style.fontSize = '200%';
       });
       await fitsInto(page, WIDE.width, `${id}: text of twice the size`);
-      for (const art of ['dunkel', 'erzwungeneFarben', 'schrift', 'abstaende'] as const)
-        note(info, { art, route: mandant.route, sprache: language, id });
+      for (const kind of ['dunkel', 'erzwungeneFarben', 'schrift', 'abstaende'] as const)
+        note(info, { art: kind, route: mandant.route, sprache: language, id });
     }
   });
 

@@ -39,7 +39,7 @@ test('nothing chosen is told, two orders are released in one go, and what was de
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await enter(employee, 'kai.brunner@agentur-aydin.example');
-  const chosen = new URLSearchParams([...numbers.map((nr) => ['nr', nr]), ['schritt', 'freigeben']]);
+  const chosen = new URLSearchParams([...numbers.map((one) => ['nr', one]), ['schritt', 'freigeben']]);
   await employee.page.goto(`${AGENTUR}/auftraege?${chosen}`);
 
   await page.goto(`${AGENTUR}/auftraege?in_Status=Gemeldet`);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { trackerUrl } from '@weitersagen/contract/analytics';
-import { ask, button, weg, words } from './steps/paths.ts';
+import { ask, button, pathOf, words } from './steps/paths.ts';
 import { type App, address } from './support/app.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test, type Visitor } from './support/test.ts';
@@ -50,7 +50,7 @@ test.describe('counting visits', () => {
     await page.goto('/fernwerk/?channel=herbst');
     await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
-    await page.goto(`${weg('fernwerk', 'suche', language)}?suche=Lena+Vogt+0561123456`);
+    await page.goto(`${pathOf('fernwerk', 'suche', language)}?suche=Lena+Vogt+0561123456`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 
@@ -86,7 +86,7 @@ test.describe('counting visits', () => {
     await expect(ask(person)).toHaveCount(0);
     await expect.poll(() => pagesOf(requests)).toEqual(['home']);
     expect(requests.map((request) => request.url()).filter((url) => /\/tracker-/.test(url))).not.toEqual([]);
-    await page.goto(`${weg('fernwerk', 'suche', language)}?suche=Lena+Vogt+0561123456`);
+    await page.goto(`${pathOf('fernwerk', 'suche', language)}?suche=Lena+Vogt+0561123456`);
     await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche']);
     const visitor = (await context.cookies()).find(({ name }) => name === 'besucher_fernwerk')?.value ?? '';
     expect(visitor).toMatch(/^[0-9a-f]{16}$/);
@@ -109,7 +109,7 @@ test.describe('counting visits', () => {
     expect(made.ok(), await made.text()).toBe(true);
     const { Empfehlungsnummer } = (await made.json()) as { Empfehlungsnummer: string };
     await context.route(/wa\.me/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }));
-    await page.goto(weg('fernwerk', 'empfehlung', language, { empfehlungsnummer: Empfehlungsnummer }));
+    await page.goto(pathOf('fernwerk', 'empfehlung', language, { empfehlungsnummer: Empfehlungsnummer }));
     // The page's script is there once it has counted the page; a click before that opens the link and counts nothing.
     await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche', 'empfehlung']);
     await page.getByRole('region', { name: person.t.kanaele }).getByRole('link', { name: 'WhatsApp' }).click();
@@ -129,7 +129,7 @@ test.describe('counting visits', () => {
     // Marketing was agreed to as well: the campaign is named once.
     expect(empfangen.filter(({ params }) => params.url?.includes('mtm_campaign=herbst'))).toHaveLength(1);
 
-    await page.goto(weg('fernwerk', 'cookies', language));
+    await page.goto(pathOf('fernwerk', 'cookies', language));
     await page.getByRole('button', { name: words[language].keine }).click();
     await expect(page.getByRole('checkbox', { name: words[language].statistik })).not.toBeChecked();
     const sent = toMatomo(requests).length;
@@ -144,7 +144,7 @@ test.describe('counting visits', () => {
     const language = languageOf(info.project.name);
     const { page, context } = await newVisitor({ sprache: language, ungefragt: true });
     const requests = record(context);
-    await page.goto(weg('fernwerk', 'cookies', language));
+    await page.goto(pathOf('fernwerk', 'cookies', language));
     await page.locator('main').getByRole('button', { name: words[language].alle }).click();
     await expect(page.getByRole('checkbox', { name: words[language].statistik })).toBeChecked();
     await page.getByRole('contentinfo').getByRole('link', { name: words[language].faq }).click();
@@ -177,7 +177,7 @@ test.describe('counting visits', () => {
     const person = await newVisitor({ sprache: language, ungefragt: true });
     const { page, context } = person;
     const requests = record(context);
-    await page.goto(weg('fernwerk-team', 'cookies', language));
+    await page.goto(pathOf('fernwerk-team', 'cookies', language));
     await expect(page.getByRole('heading', { level: 1, name: words[language].cookieEinstellungen })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(ask(person)).toHaveCount(0);

@@ -20,12 +20,12 @@ test('a double click creates one recommendation, and one recipient with one mail
 }) => {
   const empfehler = await newVisitor();
   const { page, t } = empfehler;
-  const wer = person();
+  const who = person();
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
-  await fillEmpfehlung(empfehler, wer, 'teilen');
+  await fillEmpfehlung(empfehler, who, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-  expect(await fromEmpfehler(admin, wer.email)).toBe(1);
+  expect(await fromEmpfehler(admin, who.email)).toBe(1);
 
   const empfaenger = await newVisitor();
   const { link } = await recommend(app, person());
@@ -45,9 +45,9 @@ test('the back button after the form brings the form, sending it again brings no
 }) => {
   const empfehler = await newVisitor();
   const { page, t } = empfehler;
-  const wer = person();
+  const who = person();
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
-  await fillEmpfehlung(empfehler, wer, 'teilen');
+  await fillEmpfehlung(empfehler, who, 'teilen');
   await create(empfehler, PRODUKT);
   const number = empfehlungsnummerOf(empfehler);
   await page.goBack();
@@ -55,20 +55,20 @@ test('the back button after the form brings the form, sending it again brings no
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
   await check(page);
-  await fillEmpfehlung(empfehler, wer, 'teilen');
+  await fillEmpfehlung(empfehler, who, 'teilen');
   await create(empfehler, PRODUKT);
   expect(empfehlungsnummerOf(empfehler)).toBe(number);
-  expect(await fromEmpfehler(admin, wer.email)).toBe(1);
+  expect(await fromEmpfehler(admin, who.email)).toBe(1);
 });
 
 test('two tabs write two recommendations without touching each other', async ({ newVisitor }) => {
   const first = await newVisitor();
   const second = { ...first, page: await first.context.newPage() };
-  const wer = person();
+  const who = person();
   await chooseProdukt(first, 'fernwerk', PRODUKT);
   await chooseProdukt(second, 'fernwerk', PRODUKT);
-  await fillEmpfehlung(first, wer, 'allesIch');
-  await fillEmpfehlung(second, wer, 'allesKontakt');
+  await fillEmpfehlung(first, who, 'allesIch');
+  await fillEmpfehlung(second, who, 'allesKontakt');
   const links = [await create(second, PRODUKT), await create(first, PRODUKT)];
   expect(new Set(links).size).toBe(2);
   await second.page.reload();
@@ -91,7 +91,7 @@ test("another client's number leads nowhere", async ({ app, newVisitor, guard })
 
 test('a recommendation by keyboard alone', async ({ newVisitor }) => {
   const { page, t } = await newVisitor();
-  const wer = person('Ilse', 'Tast');
+  const who = person('Ilse', 'Tast');
   const until = async (name: string | RegExp, role: 'link' | 'textbox' | 'radio' | 'checkbox' | 'button') => {
     const target = page.getByRole(role, { name, exact: true });
     for (let n = 0; n < 60; n++) {
@@ -109,11 +109,11 @@ test('a recommendation by keyboard alone', async ({ newVisitor }) => {
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: t.allesIch })).toBeChecked();
   await until(t.vorname, 'textbox');
-  await page.keyboard.type(wer.vorname);
+  await page.keyboard.type(who.vorname);
   await until(t.nachname, 'textbox');
-  await page.keyboard.type(wer.nachname);
+  await page.keyboard.type(who.nachname);
   await until(t.email, 'textbox');
-  await page.keyboard.type(wer.email);
+  await page.keyboard.type(who.email);
   await until(t.agb, 'checkbox');
   await page.keyboard.press('Space');
   await until(t.praemienbedingungen, 'checkbox');
@@ -148,15 +148,15 @@ test('foreign and broken cookies open nothing and break nothing', async ({ newVi
 test('what was typed stays through a reload, and is gone once it was sent', async ({ newVisitor }) => {
   const empfehler = await newVisitor();
   const { page, t } = empfehler;
-  const wer = person();
+  const who = person();
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
-  await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await page.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('eingabe:empfehlung');
   await page.reload();
-  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
-  await fillEmpfehlung(empfehler, wer, 'teilen');
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
+  await fillEmpfehlung(empfehler, who, 'teilen');
   await page.reload();
-  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
   await create(empfehler, PRODUKT);
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('eingabe:');
 });
@@ -164,14 +164,14 @@ test('what was typed stays through a reload, and is gone once it was sent', asyn
 test('a form that is sent as a document stays where it is without a connection', async ({ newVisitor, guard }) => {
   guard.erlaubeAblehnungen();
   const { page, context, t } = await newVisitor();
-  const wer = person();
+  const who = person();
   await page.goto('/fernwerk/login');
-  await page.getByLabel(t.email).fill(wer.email);
+  await page.getByLabel(t.email).fill(who.email);
   await page.getByLabel(t.passwort, { exact: true }).fill('Irgendein-Wort-26');
   await context.setOffline(true);
   await page.getByRole('button', { name: t.anmelden }).click();
   await expect(page.getByRole('alert')).toContainText('Wir erreichen den Dienst gerade nicht');
-  await expect(page.getByLabel(t.email)).toHaveValue(wer.email);
+  await expect(page.getByLabel(t.email)).toHaveValue(who.email);
   await check(page);
   expect(guard.fehler.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
   await context.setOffline(false);

@@ -1,7 +1,7 @@
 import { cardOf } from './steps/area.ts';
 import { details } from './steps/empfaenger.ts';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
-import { weg } from './steps/paths.ts';
+import { pathOf } from './steps/paths.ts';
 import { answerQuestion } from './steps/question.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
@@ -31,9 +31,9 @@ test('many recommendations: pages, groups, search and period, on the phone witho
 }, info) => {
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
-  const wer = person('Nora', 'Vielweiter');
-  const first = await recommend(app, wer, { ...MANY[0], sprache: language });
-  for (const wish of MANY.slice(1)) await recommend(app, wer, { ...wish, sprache: language });
+  const who = person('Nora', 'Vielweiter');
+  const first = await recommend(app, who, { ...MANY[0], sprache: language });
+  for (const wish of MANY.slice(1)) await recommend(app, who, { ...wish, sprache: language });
   const empfehler = await newVisitor({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page } = empfehler;
   await signInByCall(app, empfehler, first);
@@ -107,7 +107,7 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   await check(page);
 
   // Signed in and without a link, the screen is about the own rewards, and its tab says so.
-  await page.goto(weg('fernwerk', 'praemie', language));
+  await page.goto(pathOf('fernwerk', 'praemie', language));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(b.offenePraemien);
   await expect(page).toHaveTitle(new RegExp(`^${b.offenePraemien} · `));
   await page.goBack();
@@ -130,7 +130,7 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
   const b = bereichTexte[language];
   const visitor = await newVisitor({ sprache: language });
   const { page } = visitor;
-  const wer = {
+  const who = {
     thema: b.praemie,
     nachricht: 'https://boese.example\nBitte melden.',
     name: 'Klaus Frager',
@@ -139,13 +139,13 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
   };
   await page.goto('/fernwerk/kontakt');
   await check(page);
-  await fillKontakt(visitor, wer);
+  await fillKontakt(visitor, who);
   // Pressed at once, it waits for the task that the device is solving.
   await page.getByRole('button', { name: b.senden }).click();
   await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(b.kopieUnterwegs)).toBeVisible();
   await check(page);
-  const copy = await app.mail(wer.email, b.kopieBetreff);
+  const copy = await app.mail(who.email, b.kopieBetreff);
   expect(copy.html).toBe('');
   expect(copy.links).toEqual([]);
   const operation = new URL(page.url()).searchParams.get('gesendet') ?? '';
@@ -165,7 +165,7 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   const b = bereichTexte[language];
   const visitor = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page } = visitor;
-  const wer = {
+  const who = {
     thema: b.reklamation,
     nachricht: 'Nichts zu sehen.',
     name: 'Ida Still',
@@ -175,12 +175,12 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   const sending = () => page.getByRole('button', { name: b.senden }).click();
   await page.goto('/fernwerk/kontakt');
   await expect(page.getByLabel(b.bestelltAm)).toBeHidden();
-  await fillKontakt(visitor, wer);
+  await fillKontakt(visitor, who);
   await page.getByLabel(b.bestelltAm).fill(plusDays(today, -3));
   await answerQuestion(visitor);
   await sending();
   await expect(page.getByRole('alert')).toContainText(b.zuFrueh);
-  await expectMessage(visitor, wer);
+  await expectMessage(visitor, who);
   await check(page);
 
   await page.getByLabel(b.bestelltAm).fill(plusDays(today, -20));
@@ -189,7 +189,7 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   await answerQuestion(visitor, 1);
   await sending();
   await expect(page.getByRole('alert')).toContainText(b.frageFalsch);
-  await expectMessage(visitor, wer);
+  await expectMessage(visitor, who);
   await check(page);
   await answerQuestion(visitor);
   await sending();

@@ -46,13 +46,13 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
   test('the recommendation', async ({ newVisitor, guard }) => {
     const empfehler = await newVisitor();
     const { page, t } = empfehler;
-    const wer = person('Tina', 'Tunnel');
+    const who = person('Tina', 'Tunnel');
     await chooseProdukt(empfehler, ROUTE, PRODUKT);
-    await fillEmpfehlung(empfehler, wer, 'allesKontakt');
+    await fillEmpfehlung(empfehler, who, 'allesKontakt');
     await inTunnel(empfehler, guard, page.getByRole('button', { name: t.erstellen }), async () => {
       await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
-      await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
-      await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
+      await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
+      await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(who.email);
       await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
     });
     await create(empfehler, PRODUKT);
@@ -63,15 +63,15 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     const empfaenger = await newVisitor();
     const { page, t } = empfaenger;
     const e = empfangstexte.de;
-    const wer = details({ email: ownEmail('tunnel') });
+    const who = details({ email: ownEmail('tunnel') });
     await page.goto(empfehlung.link);
-    await fillDetails(empfaenger, wer);
+    await fillDetails(empfaenger, who);
     const submit = page.getByRole('button', { name: t.absenden });
-    await inTunnel(empfaenger, guard, submit, () => expectDetails(empfaenger, wer));
+    await inTunnel(empfaenger, guard, submit, () => expectDetails(empfaenger, who));
     await submit.click();
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
 
-    await confirm(empfaenger, await consentLink(app, empfaenger, wer.email), wer.vorname);
+    await confirm(empfaenger, await consentLink(app, empfaenger, who.email), who.vorname);
     await page.getByRole('link', { name: e.bankVorab }).click();
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');

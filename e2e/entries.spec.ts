@@ -21,25 +21,25 @@ for (const javaScriptEnabled of [true, false])
     const language = 'de';
     const e = empfangstexte[language];
     const { link } = await recommend(app, person(), { sprache: language });
-    const ich = details({ email: ownEmail('eintrag') });
+    const me = details({ email: ownEmail('eintrag') });
     const own = await newVisitor({ sprache: language, javaScriptEnabled });
     const foreign = await newVisitor({ sprache: language, javaScriptEnabled });
     const { page, t } = own;
     const first = page.getByRole('heading', { level: 1 });
     await page.goto(link);
-    await sendDetails(own, ich);
-    const [firstOne = ''] = await links(app, ich.email, 1);
+    await sendDetails(own, me);
+    const [firstOne = ''] = await links(app, me.email, 1);
     await foreign.page.goto(link);
     await unfoldVoluntary(foreign);
     await foreign.page.getByRole('checkbox', { name: e.werbung }).check();
-    await sendDetails(foreign, { ...ich, vorname: 'Fremd', strasse: 'Nebenweg' });
-    const [second = ''] = await links(app, ich.email, 2);
+    await sendDetails(foreign, { ...me, vorname: 'Fremd', strasse: 'Nebenweg' });
+    const [second = ''] = await links(app, me.email, 2);
 
     await test.step('the page shows what would be confirmed, and ticks nothing of the stranger', async () => {
       await page.goto(second);
       await expect(first).toHaveText(t.zustimmungTitel('Fremd'));
       await expect(page.getByRole('heading', { name: e.angaben })).toBeVisible();
-      for (const text of ['Fremd Seidel', e.geburtstag, 'Nebenweg 12a, 34117 Kassel', '+491711234567', ich.email])
+      for (const text of ['Fremd Seidel', e.geburtstag, 'Nebenweg 12a, 34117 Kassel', '+491711234567', me.email])
         await expect(page.getByRole('main')).toContainText(text);
       await unfoldVoluntary(own);
       await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
@@ -54,14 +54,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(first).toHaveText(e.geloescht);
       await page.goto(second);
       await expect(first).toHaveText(e.linkAlt);
-      await confirm(own, firstOne, ich.vorname);
+      await confirm(own, firstOne, me.vorname);
     });
 
     await test.step('what the stranger enters afterwards no longer counts, and tells him nothing', async () => {
       await foreign.context.clearCookies({ name: /^wt_nr_/ });
       await foreign.page.goto(link);
-      await sendDetails(foreign, { ...ich, vorname: 'Fremd' });
-      const [third = ''] = await links(app, ich.email, 3);
+      await sendDetails(foreign, { ...me, vorname: 'Fremd' });
+      const [third = ''] = await links(app, me.email, 3);
       await page.goto(third);
       await expect(first).toHaveText(e.schonBestaetigt);
       await expect(page.getByText(e.schonAngaben)).toBeVisible();
@@ -78,18 +78,18 @@ test('details that were corrected while they were read are shown anew before the
   guard.erlaubeAblehnungen();
   const e = empfangstexte.de;
   const { link } = await recommend(app, person());
-  const ich = details({ email: ownEmail('stand') });
+  const me = details({ email: ownEmail('stand') });
   const mensch1 = await newVisitor();
   const { page, t, context } = mensch1;
   await page.goto(link);
-  await sendDetails(mensch1, ich);
-  const [brief = ''] = await links(app, ich.email, 1);
+  await sendDetails(mensch1, me);
+  const [brief = ''] = await links(app, me.email, 1);
   await page.goto(brief);
   const secondTab = await context.newPage();
   await secondTab.goto(`${link}`);
   await secondTab.getByRole('link', { name: e.nochmal }).click();
-  await secondTab.getByLabel(e.wiederholen).fill(ich.email);
-  await sendDetails({ ...mensch1, page: secondTab }, { ...ich, strasse: 'Neue Straße' });
+  await secondTab.getByLabel(e.wiederholen).fill(me.email);
+  await sendDetails({ ...mensch1, page: secondTab }, { ...me, strasse: 'Neue Straße' });
 
   await page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
   await page.getByRole('button', { name: t.jetztBestaetigen }).click();

@@ -1,4 +1,4 @@
-import { here, weg } from './steps/paths.ts';
+import { here, pathOf } from './steps/paths.ts';
 import { linkIn, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
@@ -69,7 +69,7 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   const language = languageOf(info.project.name);
   const w = words[language];
   const { page } = await newVisitor({ sprache: language });
-  await page.goto(weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' }));
+  await page.goto(pathOf('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' }));
   await page
     .locator('main form')
     .getByRole('button', { name: /erstellen|[Cc]reate/ })
@@ -94,7 +94,7 @@ test('an empty address and an empty code are called by their names @desk', async
     ['passwortvergessen', w.emailPflicht],
     ['code', w.codePflicht],
   ] as const) {
-    await page.goto(weg('fernwerk', id, language));
+    await page.goto(pathOf('fernwerk', id, language));
     await page.locator('main form').getByRole('button').first().click();
     await expect(page.getByRole('alert').getByRole('link', { name: sentence })).toBeVisible();
   }
@@ -108,14 +108,14 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const w = words[language];
-  const wer = person();
-  const { empfehler } = await recommend(app, wer, { sprache: language });
-  const ich = await newVisitor({ sprache: language });
-  const { page, context } = ich;
-  await page.goto(weg('fernwerk', 'passwortvergessen', language));
+  const who = person();
+  const { empfehler } = await recommend(app, who, { sprache: language });
+  const me = await newVisitor({ sprache: language });
+  const { page, context } = me;
+  await page.goto(pathOf('fernwerk', 'passwortvergessen', language));
   await page.getByLabel(w.email).fill(empfehler.email);
   await page.getByRole('main').getByRole('button').click();
-  await expectTitle(ich, w.postfach);
+  await expectTitle(me, w.postfach);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const link = linkIn(await app.mail(empfehler.email, w.passwortMail), '/passwortsetzen');
@@ -137,7 +137,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   await page.getByLabel(w.passwort, { exact: true }).fill('Kornblume7Feldweg');
   await page.getByLabel(w.wiederholen).fill('Kornblume7Feldweg');
   await page.getByRole('button', { name: w.speichern }).click();
-  await page.waitForURL((url) => url.pathname === weg('fernwerk', 'persoenlicherbereich', language));
+  await page.waitForURL((url) => url.pathname === pathOf('fernwerk', 'persoenlicherbereich', language));
 });
 
 test('what leads nowhere says so in its title; who has done nothing is not thanked @desk', async ({
@@ -147,39 +147,39 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const w = words[language];
-  const ich = await newVisitor({ sprache: language });
-  const { page } = ich;
+  const me = await newVisitor({ sprache: language });
+  const { page } = me;
   await page.goto('/fernwerk/e/K7M2QX4U');
-  await expectTitle(ich, w.keinLink);
+  await expectTitle(me, w.keinLink);
   await expect(page.getByLabel(w.code)).toHaveValue('K7M2QX4U');
   await check(page);
-  await page.goto(weg('fernwerk', 'empfehlung', language, { empfehlungsnummer: 'AAAAAAAAAAAAA' }));
-  await expectTitle(ich, w.nichtGefunden);
-  await page.goto(weg('fernwerk', 'zustimmung', language));
-  await expectTitle(ich, w.linkUngueltig);
+  await page.goto(pathOf('fernwerk', 'empfehlung', language, { empfehlungsnummer: 'AAAAAAAAAAAAA' }));
+  await expectTitle(me, w.nichtGefunden);
+  await page.goto(pathOf('fernwerk', 'zustimmung', language));
+  await expectTitle(me, w.linkUngueltig);
   for (const id of ['passwortsetzen', 'optin', 'newsletteroptin', 'newsletteroptout'] as const)
     for (const query of ['', `?token=${'x'.repeat(43)}`]) {
-      expect((await page.goto(weg('fernwerk', id, language) + query))?.status(), id + query).toBe(410);
-      await expectTitle(ich, w.linkUngueltig);
+      expect((await page.goto(pathOf('fernwerk', id, language) + query))?.status(), id + query).toBe(410);
+      await expectTitle(me, w.linkUngueltig);
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     }
-  const link = weg('fernwerk', 'loginlink', language, { adminLoginToken: 'x'.repeat(43) });
+  const link = pathOf('fernwerk', 'loginlink', language, { adminLoginToken: 'x'.repeat(43) });
   expect((await page.goto(link))?.status()).toBe(410);
-  await expectTitle(ich, w.anmeldelinkUngueltig);
+  await expectTitle(me, w.anmeldelinkUngueltig);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   for (const id of ['bestaetigung', 'danke'] as const) {
-    await page.goto(weg('fernwerk', id, language));
-    await expectTitle(ich, w.ohneEmpfehlung);
+    await page.goto(pathOf('fernwerk', id, language));
+    await expectTitle(me, w.ohneEmpfehlung);
   }
   for (const id of ['praemiedanke', 'kulanzdanke', 'empfaengerbestaetigung'] as const) {
-    await page.goto(weg('fernwerk', id, language));
-    expect(here(ich)).toMatch(/^\/fernwerk\/?$/);
+    await page.goto(pathOf('fernwerk', id, language));
+    expect(here(me)).toMatch(/^\/fernwerk\/?$/);
   }
   await expect(page).toHaveTitle(w.programm);
-  await page.goto(weg('fernwerk', 'logout', language));
-  expect(here(ich)).toBe(weg('fernwerk', 'login', language));
-  await expectTitle(ich, w.anmelden);
+  await page.goto(pathOf('fernwerk', 'logout', language));
+  expect(here(me)).toBe(pathOf('fernwerk', 'login', language));
+  await expectTitle(me, w.anmelden);
 });
 
 test('a stranger who types another name to a known address learns nothing @desk', async ({ app, page }) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { demoPerson, weg } from './steps/paths.ts';
+import { demoPerson, pathOf } from './steps/paths.ts';
 import { address } from './support/app.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
@@ -71,10 +71,10 @@ test('in a frame of another site a log-out takes the cookie away', async ({ brow
         { path: `/api/v1/klarfunk/account/${call}`, text: JSON.stringify(body) },
       );
 
-  await page.goto(SITE + weg('klarfunk', 'faq', language));
+  await page.goto(SITE + pathOf('klarfunk', 'faq', language));
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
-  const wer = await demoPerson(app, 'klarfunk');
-  expect(await post('login', { Email: wer.email, Password: wer.passwort })).toBe(200);
+  const who = await demoPerson(app, 'klarfunk');
+  expect(await post('login', { Email: who.email, Password: who.passwort })).toBe(200);
   await expect
     .poll(kept)
     .toMatchObject([{ secure: true, sameSite: 'None', partitionKey: expect.stringContaining('klarfunk.example') }]);

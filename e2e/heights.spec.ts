@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { homeTexts } from './steps/home.ts';
-import { weg } from './steps/paths.ts';
+import { pathOf } from './steps/paths.ts';
 import { signInDemo } from './steps/sharing.ts';
 import { check, overflowing } from './support/check.ts';
 import { setLetters } from './support/letters.ts';
@@ -106,10 +106,10 @@ test('the overviews, the fullest category and a search that finds much are five 
       const kategorien: Kategorie[] = await (await app.api.get(`/api/v1/${route}/produktkategorie`)).json();
       const [fullest] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
       for (const place of [
-        weg(route, 'produkte', language),
-        weg(route, 'kategorie', language, { '*': fullest?.Slug ?? '' }),
-        `${weg(route, 'suche', language)}?suche=${OFTEN}`,
-        weg(route, 'aktuellepraemienuebersicht', language),
+        pathOf(route, 'produkte', language),
+        pathOf(route, 'kategorie', language, { '*': fullest?.Slug ?? '' }),
+        `${pathOf(route, 'suche', language)}?suche=${OFTEN}`,
+        pathOf(route, 'aktuellepraemienuebersicht', language),
       ]) {
         await page.goto(place);
         expect.soft(await screensOf(page), place).toBeLessThanOrEqual(5);
@@ -156,7 +156,7 @@ for (const language of LANGUAGES)
     const { page } = miriam;
     await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
     await page.setViewportSize(PHONE);
-    await page.goto(weg('fernwerk', 'persoenlicherbereich', language));
+    await page.goto(pathOf('fernwerk', 'persoenlicherbereich', language));
     const list = await (await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/')).json();
     expect(list.Anzahl).toBe(16);
     expect(await screensOf(page)).toBeLessThanOrEqual(4);

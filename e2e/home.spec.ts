@@ -25,28 +25,28 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   const guest = await newVisitor({ sprache: languageOf(project.name) });
   const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
-  const wer = person('Birte', 'Lohse');
+  const who = person('Birte', 'Lohse');
   const form = await openStart(guest, 'fernwerk');
   await toForm(guest);
-  await form.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await form.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
   await form.getByRole('radio', { name: t.allesKontakt }).check();
   await form.getByLabel(h.wasEmpfehlen).selectOption({ value: 'mobil-m' });
   await expect(form.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
   await expect(form.getByRole('status').filter({ hasText: euro(5000, sprache) })).toBeVisible();
-  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
 
   await form.getByRole('button', { name: t.erstellen }).click();
   const error = form.getByRole('alert');
   await expect(error).toBeFocused();
   await expect(error).toBeInViewport();
   await expect(error.getByRole('link', { name: h.pflichtEmail }).first()).toBeVisible();
-  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
   await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
   await check(page);
 
   await page.reload();
   await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
-  await fillEmpfehlung(guest, wer, 'allesKontakt');
+  await fillEmpfehlung(guest, who, 'allesKontakt');
   await form.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('without JavaScript: product by a plain question, refusal with everything k
   const guest = await newVisitor({ sprache: languageOf(project.name), javaScriptEnabled: false });
   const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
-  const wer = person('Gesa', 'Thoms');
+  const who = person('Gesa', 'Thoms');
   const form = await openStart(guest, 'klarfunk');
   await toForm(guest);
   const choice = form.getByLabel(h.wasEmpfehlen);
@@ -70,15 +70,15 @@ test('without JavaScript: product by a plain question, refusal with everything k
   await expect(form.getByRole('radio', { name: t.teilen })).toHaveAccessibleName(
     new RegExp(euro(750, sprache).replace(/\s/g, '\\s?')),
   );
-  await form.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await form.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
   await form.getByRole('radio', { name: t.allesIch }).check();
   await form.getByRole('button', { name: t.erstellen }).click();
   await expect(form.getByRole('alert')).toBeInViewport();
-  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
   await expect(form.getByRole('radio', { name: t.allesIch })).toBeChecked();
   await expect(choice).toHaveValue('klar-prepaid');
   await check(page);
-  await fillEmpfehlung(guest, wer, 'allesIch');
+  await fillEmpfehlung(guest, who, 'allesIch');
   await form.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('the carousel of rewards moves by buttons and by keys, and says where it is
   await back.press('Enter');
   await expect(carousel.getByRole('status')).toHaveText(/^1 /);
   await carousel.getByRole('list').focus();
-  for (let mal = 0; mal < 8; mal++) await page.keyboard.press('ArrowRight');
+  for (let turn = 0; turn < 8; turn++) await page.keyboard.press('ArrowRight');
   await expect(onward).toHaveAttribute('aria-disabled', 'true');
   const bild = carousel.getByRole('img').last();
   await expect(bild).toBeInViewport();

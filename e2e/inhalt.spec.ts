@@ -174,11 +174,11 @@ test('an earlier version of a legal text stays readable at its own address', asy
       await page.goto(addressOf(ROUTE, 'datenschutz', language));
       await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
-  const [old, neu] = [`Fassung eins ${info.project.name}`, `Fassung zwei ${info.project.name}`];
+  const [old, changed] = [`Fassung eins ${info.project.name}`, `Fassung zwei ${info.project.name}`];
   await set(old);
   await show(old);
-  await set(neu);
-  await show(neu);
+  await set(changed);
+  await show(changed);
   await check(page);
 
   await page.getByText(w.fassungen).click();
@@ -187,7 +187,7 @@ test('an earlier version of a legal text stays readable at its own address', asy
   await expect(page.getByText(w.frueher)).toBeVisible();
   await check(page);
   await page.getByRole('link', { name: w.zurHeutigen }).click();
-  await expect(page.getByText(neu)).toBeVisible();
+  await expect(page.getByText(changed)).toBeVisible();
   await freigabe.dispose();
 });
 
@@ -196,8 +196,8 @@ test('a referrer reads what he agreed to, in the words of that day', async ({ ap
   const w = inhaltTexts[language];
   const empfehler = await newVisitor({ sprache: language });
   const { page } = empfehler;
-  const wer = person('Wilma', 'Wortlaut');
-  await signInByCall(app, empfehler, await recommend(app, wer, { sprache: language }));
+  const who = person('Wilma', 'Wortlaut');
+  await signInByCall(app, empfehler, await recommend(app, who, { sprache: language }));
   await page.goto(addressOf('fernwerk', 'meinedaten', language));
   const given = page.getByRole('region', { name: w.zugestimmt });
   await expect(given.getByText(w.satz)).toBeVisible();

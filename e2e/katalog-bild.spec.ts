@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { signInBetreiber } from './steps/betreiber.ts';
 import { bildTexts, openPraemieBild, uploadBild } from './steps/katalog-bild.ts';
 import { openProdukte } from './steps/katalog-editing.ts';
-import { weg } from './steps/paths.ts';
+import { pathOf } from './steps/paths.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,7 +36,7 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   await check(page);
 
   // Without a question the page is kept for half a minute.
-  const overview = `${weg('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Doppelpaket`;
+  const overview = `${pathOf('fernwerk', 'aktuellepraemienuebersicht', 'de')}?suche=Doppelpaket`;
   const bild = customer.page.getByRole('img', { name: WORDS.de });
   await expect(async () => {
     await customer.page.goto(overview);

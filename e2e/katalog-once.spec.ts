@@ -1,7 +1,7 @@
 import { inhaltTexts } from './steps/inhalt.ts';
 import { katalogTexts, kategoriePath, type Produkt, read, SLUGS, structuredData } from './steps/katalog.ts';
 import { compare, filter, fromHomeToForm, searchInHeader } from './steps/katalog-gang.ts';
-import { OTHER, weg } from './steps/paths.ts';
+import { OTHER, pathOf } from './steps/paths.ts';
 import { address, newRequests } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,14 +30,14 @@ test('every category has one address in each language, and all others lead to it
   }
 });
 
-for (const [was, place] of [
+for (const [what, place] of [
   ['a category', kategoriePath('gibt-es-nicht', 'de')],
-  ['a product', weg('fernwerk', 'produkt', 'de', { produktId: 'gibt-es-nicht' })],
-  ['a product that is nobody’s', weg('fernwerk', 'produkt', 'de', { produktId: '639' })],
-  ['a device', weg('fernwerk', 'geraet', 'de', { geraetId: 'gibt-es-nicht' })],
+  ['a product', pathOf('fernwerk', 'produkt', 'de', { produktId: 'gibt-es-nicht' })],
+  ['a product that is nobody’s', pathOf('fernwerk', 'produkt', 'de', { produktId: '639' })],
+  ['a device', pathOf('fernwerk', 'geraet', 'de', { geraetId: 'gibt-es-nicht' })],
   ['a category of another client', kategoriePath('hausrat', 'de')],
 ] as const)
-  test(`${was} that is not there is a 404 in the brand's frame`, async ({ newVisitor, guard }) => {
+  test(`${what} that is not there is a 404 in the brand's frame`, async ({ newVisitor, guard }) => {
     guard.erlaubeAblehnungen();
     const { page, t } = await newVisitor();
     expect((await page.goto(place))?.status()).toBe(404);
@@ -70,7 +70,7 @@ test('search engines are told where they are, in which language, and what is sol
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, item: address() + weg('fernwerk', 'produkte', language) },
+        { position: 1, item: address() + pathOf('fernwerk', 'produkte', language) },
         { position: 2, item: address() + kategoriePath('internet', language) },
         { position: 3, item: address() + here },
       ],
@@ -106,9 +106,9 @@ test('notes are numbered anew on another page: in a search, of a device, side by
   await page.getByRole('link', { name: 'Glasfaser', exact: true }).first().click();
   await expect(list).toHaveText([/^1.*Glasfaser/]);
   for (const place of [
-    `${weg('fernwerk', 'suche', 'de')}?suche=glasfaser`,
-    `${weg('fernwerk', 'vergleich', 'de')}?id=zuhause-100&id=mobil-m`,
-    weg('fernwerk', 'geraet', 'de', { geraetId: 'aura-6' }),
+    `${pathOf('fernwerk', 'suche', 'de')}?suche=glasfaser`,
+    `${pathOf('fernwerk', 'vergleich', 'de')}?id=zuhause-100&id=mobil-m`,
+    pathOf('fernwerk', 'geraet', 'de', { geraetId: 'aura-6' }),
   ]) {
     await page.goto(place);
     await page
@@ -124,7 +124,7 @@ test('a key visual stands at the head of the start page, its room kept, its word
 }) => {
   for (const language of ['de', 'en'] as const) {
     const { page } = await newVisitor({ sprache: language, javaScriptEnabled: language === 'en' });
-    await page.goto(weg('fernwerk', 'home', language));
+    await page.goto(pathOf('fernwerk', 'home', language));
     const bild = page.getByRole('img', { name: { de: 'Ein Haus, an das', en: 'A house with a fibre' }[language] });
     await expect(bild).toBeInViewport();
     await expect(bild).toHaveAttribute('fetchpriority', 'high');
@@ -142,7 +142,7 @@ test('a product says its price and its brand', async ({ newVisitor }) => {
     'de',
     '/produkt/zuhause-100',
   );
-  await page.goto(weg('fernwerk', 'produkt', 'de', { produktId: produkt.Id }));
+  await page.goto(pathOf('fernwerk', 'produkt', 'de', { produktId: produkt.Id }));
   expect(await structuredData(page)).toContainEqual(
     expect.objectContaining({
       '@type': 'Product',
@@ -161,8 +161,8 @@ test('what a visitor has filtered or put together is nothing for search engines'
   for (const place of [
     `${kategoriePath('internet', 'de')}?klasse=M`,
     `${kategoriePath('internet', 'de')}?id=zuhause-100`,
-    `${weg('fernwerk', 'vergleich', 'de')}?id=zuhause-100`,
-    `${weg('fernwerk', 'suche', 'de')}?suche=glasfaser`,
+    `${pathOf('fernwerk', 'vergleich', 'de')}?id=zuhause-100`,
+    `${pathOf('fernwerk', 'suche', 'de')}?suche=glasfaser`,
   ]) {
     await page.goto(place);
     await expect(page.locator('meta[name="robots"]'), place).toHaveAttribute('content', 'noindex');
@@ -174,8 +174,8 @@ test('crawlers find every category and product, in both languages', async ({ app
   const places = new Set([...card.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname));
   for (const language of ['de', 'en'] as const) {
     for (const slug of SLUGS) expect.soft(places, slug).toContain(kategoriePath(slug, language));
-    expect(places).toContain(weg('fernwerk', 'produkt', language, { produktId: 'zuhause-100' }));
-    for (const id of ['vergleich', 'suche'] as const) expect(places).not.toContain(weg('fernwerk', id, language));
+    expect(places).toContain(pathOf('fernwerk', 'produkt', language, { produktId: 'zuhause-100' }));
+    for (const id of ['vergleich', 'suche'] as const) expect(places).not.toContain(pathOf('fernwerk', id, language));
   }
 });
 

@@ -9,7 +9,7 @@ import {
   withoutBilder,
 } from './steps/katalog.ts';
 import { compare, filter, fromHomeToForm, searchInHeader } from './steps/katalog-gang.ts';
-import { weg } from './steps/paths.ts';
+import { pathOf } from './steps/paths.ts';
 import { check } from './support/check.ts';
 import { type Language, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ test('all 31 categories, without JavaScript: as many cards beside one another as
     expect.soft(response?.status(), slug).toBe(200);
     const { titel, krumen, hier, anzahl, karten, reihen, dokument } = await seen(page);
     expect.soft(titel, slug).not.toBe('');
-    expect.soft(krumen, slug).toContain(weg('fernwerk', 'produkte', language));
+    expect.soft(krumen, slug).toContain(pathOf('fernwerk', 'produkte', language));
     expect.soft(hier, slug).not.toBe('');
     expect.soft(anzahl, slug).toMatch(katalogTexts[language].anzahl);
     expect.soft(karten, slug).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('one of each kind owes nobody anything', async ({ newVisitor }, info) => {
   const angebot = geraete.Produkte.find(({ Angebot }) => Angebot)?.Angebot;
   const festnetz = (await kategoriePage(language, 'internet')).Produkte[0] as Produkt;
   await test.step('the overview', async () => {
-    await page.goto(weg('fernwerk', 'produkte', language));
+    await page.goto(pathOf('fernwerk', 'produkte', language));
     await check(page);
   });
   await test.step('a category with everything', async () => {
@@ -67,7 +67,7 @@ test('one of each kind owes nobody anything', async ({ newVisitor }, info) => {
     await check(page);
   });
   await test.step('a product of the fixed line: what it costs over the months', async () => {
-    await page.goto(weg('fernwerk', 'produkt', language, { produktId: festnetz.Id }));
+    await page.goto(pathOf('fernwerk', 'produkt', language, { produktId: festnetz.Id }));
     await expect(page.getByRole('heading', { name: k.kosten })).toBeVisible();
     if (festnetz.Preisaufteilung.length > 1)
       await expect(page.getByRole('region', { name: k.kosten }).getByRole('row')).toHaveCount(
@@ -76,7 +76,7 @@ test('one of each kind owes nobody anything', async ({ newVisitor }, info) => {
     await check(page);
   });
   await test.step('a device, and a tariff with it', async () => {
-    await page.goto(weg('fernwerk', 'geraet', language, { geraetId: angebot?.HandyId ?? '' }));
+    await page.goto(pathOf('fernwerk', 'geraet', language, { geraetId: angebot?.HandyId ?? '' }));
     await expect(page.getByRole('heading', { level: 1, name: angebot?.HandyAnzeigeName })).toBeVisible();
     await expect(page.getByRole('heading', { name: k.tarife })).toBeVisible();
     await check(page);
@@ -85,7 +85,7 @@ test('one of each kind owes nobody anything', async ({ newVisitor }, info) => {
     await check(page);
   });
   await test.step('an insurance with its facts', async () => {
-    await page.goto(weg('sicherheim', 'produkt', language, { produktId: 'hausrat' }));
+    await page.goto(pathOf('sicherheim', 'produkt', language, { produktId: 'hausrat' }));
     await expect(page.getByRole('table', { name: k.fakten }).getByRole('rowheader').first()).toBeVisible();
     await check(page);
   });

@@ -37,26 +37,26 @@ test('the whole way by the keys alone, from the start page to the code of a vouc
     link = await page.evaluate(() => navigator.clipboard.readText());
   });
 
-  const wer = details({ email: ownEmail('tastatur'), name: `Seidel ${Date.now().toString(36)}` });
+  const who = details({ email: ownEmail('tastatur'), name: `Seidel ${Date.now().toString(36)}` });
   await test.step('the recipient meets the fields first, and agrees', async () => {
     await page.goto(link);
     await press(page, page.getByRole('link', { name: t.annehmen }));
     await page.keyboard.press('Tab');
     await expect(field(t.vorname)).toBeFocused();
-    await page.keyboard.type(wer.vorname);
-    await write(page, field(t.nachname), wer.name);
+    await page.keyboard.type(who.vorname);
+    await write(page, field(t.nachname), who.name);
     await write(page, field(t.anrede), t.frau);
-    await write(page, field(t.geburtsdatum), wer.geburtsdatum);
-    await write(page, field(t.email), wer.email);
-    await write(page, field(t.strasse), wer.strasse);
-    await write(page, field(t.hausnummer), wer.hausnummer);
-    await write(page, field(t.plz), wer.plz);
-    await write(page, field(t.ort), wer.ort);
+    await write(page, field(t.geburtsdatum), who.geburtsdatum);
+    await write(page, field(t.email), who.email);
+    await write(page, field(t.strasse), who.strasse);
+    await write(page, field(t.hausnummer), who.hausnummer);
+    await write(page, field(t.plz), who.plz);
+    await write(page, field(t.ort), who.ort);
     await press(page, page.getByRole('checkbox', { name: t.zuordnung }), ' ');
     await press(page, page.getByRole('checkbox', { name: t.datenschutz }), ' ');
     await press(page, button(t.absenden));
     await expect(heading(t.postfach)).toBeVisible();
-    await page.goto(await consentLink(app, walker, wer.email));
+    await page.goto(await consentLink(app, walker, who.email));
     await press(page, page.getByRole('checkbox', { name: t.empfaengerAgb }), ' ');
     await press(page, button(t.jetztBestaetigen));
     await expect(heading(t.gespeichert)).toBeVisible();

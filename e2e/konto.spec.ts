@@ -19,24 +19,24 @@ test('from the registration to a password of one’s own, its rules shown as the
   const newcomer = await newVisitor({ sprache: language });
   const { page, t } = newcomer;
   const k = kontoTexts[language];
-  const wer = person('Ruth', 'Abendrot');
-  await register(newcomer, ROUTE, wer);
-  const first = await accessFromMail(app, newcomer, wer.email);
-  await signIn(newcomer, ROUTE, wer.email, first);
+  const who = person('Ruth', 'Abendrot');
+  await register(newcomer, ROUTE, who);
+  const first = await accessFromMail(app, newcomer, who.email);
+  await signIn(newcomer, ROUTE, who.email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeFocused();
 
-  const neu = page.getByLabel(t.passwortNeu, { exact: true });
+  const field = page.getByLabel(t.passwortNeu, { exact: true });
   const rules = page.getByRole('listitem').filter({ hasText: /\((erfüllt|noch offen|met|not yet)\)/ });
   await expect(rules).toHaveText(k.regeln.map((name) => k.regel(name, false)));
-  await neu.pressSequentially('kurz');
+  await field.pressSequentially('kurz');
   const show = page.getByRole('button', { name: `${t.anzeigen} ${t.passwortNeu}`, exact: true });
   await show.click();
-  await expect(neu).toHaveAttribute('type', 'text');
+  await expect(field).toHaveAttribute('type', 'text');
   await show.click();
-  await expect(neu).toHaveAttribute('type', 'password');
+  await expect(field).toHaveAttribute('type', 'password');
   await expect(rules.nth(1)).toHaveText(k.regel(k.regeln[1], true));
   await expect(page.getByRole('status').filter({ hasText: k.regelnErfuellt(1) })).toHaveCount(1);
-  await neu.fill('Passwort123');
+  await field.fill('Passwort123');
   await expect(rules).toHaveText(k.regeln.map((name) => k.regel(name, true)));
   // Typed a moment ago, to sign in.
   await expect(page.locator('[name=PasswordAktuell]')).toHaveCount(0);
@@ -45,21 +45,21 @@ test('from the registration to a password of one’s own, its rules shown as the
   await expect(page.getByRole('alert')).toContainText(k.zuLeicht);
   await expect(page.getByText(k.nochmalEingeben).first()).toBeVisible();
   await check(page);
-  await neu.fill(first);
+  await field.fill(first);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(first);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
   await expect(page.getByRole('alert')).toContainText(k.wieBisher);
-  await neu.fill(OWN_PASSWORD);
+  await field.fill(OWN_PASSWORD);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
   await expect(page.getByText(t.passwortGeaendert)).toBeVisible();
 
   // Somebody else types the same address, and learns nothing; its owner does.
   const fremd = await app.api.post(`/api/v1/${ROUTE}/account/createEmpfehler`, {
-    data: { Vorname: 'Falko', Nachname: 'Fremd', Email: wer.email },
+    data: { Vorname: 'Falko', Nachname: 'Fremd', Email: who.email },
   });
-  expect([fremd.status(), await fremd.json()]).toEqual([201, { Email: wer.email }]);
-  await app.mail(wer.email, k.schonDa);
+  expect([fremd.status(), await fremd.json()]).toEqual([201, { Email: who.email }]);
+  await app.mail(who.email, k.schonDa);
 });
 
 test('the newsletter: ordered, confirmed by mail, ended without signing in, and back @desk', async ({
@@ -77,7 +77,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await nora.page.goto(addressOf(ROUTE, 'persoenlicherbereich', language));
   await nora.page.getByRole('main').getByRole('link', { name: k.meineDaten, exact: true }).click();
   await expectTitle(nora, k.meineDaten);
-  const state = (wie: 'ja' | 'nein' | 'offen') => nora.page.getByRole('heading', { name: k.newsletter(wie) });
+  const state = (answer: 'ja' | 'nein' | 'offen') => nora.page.getByRole('heading', { name: k.newsletter(answer) });
   await expect(state('nein')).toBeVisible();
   await nora.page.getByRole('button', { name: k.bestellen }).dblclick();
   await expect(nora.page.getByText(k.mailUnterwegs)).toBeVisible();
@@ -182,10 +182,10 @@ test.describe('what the width does not change @desk', () => {
     guard.erlaubeAblehnungen();
     const helper = await newVisitor();
     const { page, t } = helper;
-    const [wer] = await app.empfehler(ROUTE);
+    const [who] = await app.empfehler(ROUTE);
     // The desk makes such a link as the operator does.
     const link = await app.api.post('/demo/anmelden', {
-      form: { mandant: ROUTE, email: wer?.email ?? '' },
+      form: { mandant: ROUTE, email: who?.email ?? '' },
       maxRedirects: 0,
     });
     await page.goto(link.headers().location ?? '');
@@ -239,18 +239,18 @@ test.describe('what the width does not change @desk', () => {
     guard.erlaubeAblehnungen();
     const guest = await newVisitor();
     const { page, t } = guest;
-    const wer = person('Kai', 'Kollege');
+    const who = person('Kai', 'Kollege');
     await page.goto(addressOf('fernwerk-team', 'meinedaten', 'de'));
     await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
-    await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
-    await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
-    await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+    await page.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
+    await page.getByLabel(t.nachname, { exact: true }).fill(who.nachname);
+    await page.getByLabel(t.email, { exact: true }).fill(who.email);
     await page.getByRole('button', { name: k.registrierenKnopf }).click();
     await expect(page.getByRole('alert')).toContainText(k.dienstlich);
     await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Kai');
     await check(page);
-    const onDuty = wer.email.replace('@post.example', '@fernwerk.example');
+    const onDuty = who.email.replace('@post.example', '@fernwerk.example');
     await page.getByLabel(t.email, { exact: true }).fill(onDuty);
     await page.getByRole('button', { name: k.registrierenKnopf }).click();
     await expect(page.getByRole('heading', { level: 1, name: k.postfach })).toBeVisible();

@@ -39,7 +39,7 @@ test('from a recommendation to a paid reward', async ({ app, newVisitor }, { pro
   test.setTimeout(300_000);
   const amount = euro(PART_CENT, language);
   const today = async () => dayOf(await app.jetzt());
-  const long = (tag: string) => dayLong(tag, language);
+  const long = (day: string) => dayLong(day, language);
   const person = { vorname: 'Miriam', nachname: `Kessler ${language}`, email: ownEmail('miriam.kessler') };
   const access = { route: ROUTE, email: person.email, passwort: OWN_PASSWORD };
   const empfehler = await newVisitor({ sprache: language });
@@ -100,7 +100,7 @@ test('from a recommendation to a paid reward', async ({ app, newVisitor }, { pro
 
   // Somebody whom no other journey knows: what the portal notices about people would wait for an answer.
   const name = `Seidel ${language} ${test.info().project.name}`;
-  const wer = details({ email: ownEmail('jana.seidel'), name });
+  const who = details({ email: ownEmail('jana.seidel'), name });
   const empfaenger = await newVisitor({ sprache: language });
 
   await test.step('3 a messenger shows the preview, the recipient enters her data and confirms', async () => {
@@ -114,12 +114,12 @@ test('from a recommendation to a paid reward', async ({ app, newVisitor }, { pro
     ).toBeVisible();
     await expect(page.getByRole('main')).toContainText(amount);
     await check(page);
-    await sendDetails(empfaenger, wer);
-    const consent = await consentLink(app, empfaenger, wer.email);
+    await sendDetails(empfaenger, who);
+    const consent = await consentLink(app, empfaenger, who.email);
     const scanner = await newRequests();
     expect((await scanner.get(consent)).ok()).toBe(true);
     await scanner.dispose();
-    await confirm(empfaenger, consent, wer.vorname);
+    await confirm(empfaenger, consent, who.vorname);
   });
 
   await test.step('4 the provider reports order and contract', async () => {
@@ -144,7 +144,7 @@ test('from a recommendation to a paid reward', async ({ app, newVisitor }, { pro
     await signInBetreiber(app, sachbearbeiter, 'Sachbearbeiter');
     await openAuftrag(sachbearbeiter, ROUTE, auftragsnummer);
     const dossier = page.getByRole('main');
-    for (const word of [person.email, wer.email, number, PRODUKT, t.einKlick])
+    for (const word of [person.email, who.email, number, PRODUKT, t.einKlick])
       await expect(dossier).toContainText(word);
     await releaseAuftrag(sachbearbeiter);
     await openArea(empfehler, access);
@@ -171,12 +171,12 @@ test('from a recommendation to a paid reward', async ({ app, newVisitor }, { pro
     await expect(beguenstigter.page.getByRole('main')).not.toContainText(IBAN);
     await check(beguenstigter.page);
 
-    await openPraemie(app, empfaenger, wer.email, wer.vorname);
+    await openPraemie(app, empfaenger, who.email, who.vorname);
     const code = await fetchGutschein(empfaenger);
     await empfaenger.page.getByRole('button', { name: t.codeMailen }).click();
     await expect(empfaenger.page.getByText(t.mailUnterwegs)).toBeVisible();
     await check(empfaenger.page);
-    expect((await app.mail(wer.email, t.gutscheinMail)).text).toContain(code);
+    expect((await app.mail(who.email, t.gutscheinMail)).text).toContain(code);
   });
 
   await test.step('7 one opens a payment run, a second one releases it, the bank gets its file', async () => {

@@ -1,4 +1,4 @@
-import { ask, button, here, responses, weg, words } from './steps/paths.ts';
+import { ask, button, here, pathOf, responses, words } from './steps/paths.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
@@ -127,18 +127,18 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
   const t = words[language];
   const person = await newVisitor({ sprache: language, ungefragt: true });
   const { page } = person;
-  const fuss = page.getByRole('contentinfo');
-  await page.goto(weg('fernwerk', 'impressum', language));
+  const footer = page.getByRole('contentinfo');
+  await page.goto(pathOf('fernwerk', 'impressum', language));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ask(person)).toBeHidden();
-  await fuss.getByRole('link', { name: t.agb, exact: true }).click();
+  await footer.getByRole('link', { name: t.agb, exact: true }).click();
   await expect(ask(person)).toBeVisible();
-  await fuss.getByRole('link', { name: t.datenschutz, exact: true }).click();
+  await footer.getByRole('link', { name: t.datenschutz, exact: true }).click();
   await expect(ask(person)).toBeHidden();
   await page.goBack();
   await expect(ask(person)).toBeVisible();
 
-  await fuss.getByRole('link', { name: t.cookieEinstellungen }).click();
+  await footer.getByRole('link', { name: t.cookieEinstellungen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeFocused();
   await expect(ask(person)).toBeHidden();
   await check(page);
@@ -158,20 +158,20 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
 test('without JavaScript: yes, no and settings @phone', async ({ newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const t = words[language];
-  const ja = await newVisitor({ sprache: language, ungefragt: true, javaScriptEnabled: false });
-  await ja.page.goto(`${weg('sicherheim', 'kontakt', language)}?channel=herbst`);
-  await check(ja.page);
-  await button(ja, 'alle').click();
-  await expect(ask(ja)).toHaveCount(0);
-  expect(here(ja)).toBe(`${weg('sicherheim', 'kontakt', language)}?channel=herbst`);
-  expect(await responses(ja, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
-  const campaign = (await ja.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
+  const willing = await newVisitor({ sprache: language, ungefragt: true, javaScriptEnabled: false });
+  await willing.page.goto(`${pathOf('sicherheim', 'kontakt', language)}?channel=herbst`);
+  await check(willing.page);
+  await button(willing, 'alle').click();
+  await expect(ask(willing)).toHaveCount(0);
+  expect(here(willing)).toBe(`${pathOf('sicherheim', 'kontakt', language)}?channel=herbst`);
+  expect(await responses(willing, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
+  const campaign = (await willing.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
   expect(campaign?.value).toBe('herbst');
   const days = ((campaign?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(60);
 
   const choice = await newVisitor({ sprache: language, ungefragt: true, javaScriptEnabled: false });
-  const origin = `${weg('sicherheim', 'kontakt', language)}?channel=herbst`;
+  const origin = `${pathOf('sicherheim', 'kontakt', language)}?channel=herbst`;
   await choice.page.goto(origin);
   await button(choice, 'einstellungen').click();
   await expect(choice.page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPerson, weg, words } from './steps/paths.ts';
+import { demoPerson, pathOf, words } from './steps/paths.ts';
 import { address } from './support/app.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
@@ -41,7 +41,7 @@ test('the integrated frame reports its way, its height and where to scroll, to t
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await belongs(page)).some((m) => m.weitersagen === 'weg' && m.weg === '/')).toBe(true);
   await frame.getByRole('contentinfo').getByRole('link', { name: words[language].datenschutz, exact: true }).click();
-  const target = weg('', 'datenschutz', language).slice(1);
+  const target = pathOf('', 'datenschutz', language).slice(1);
   await expect
     .poll(async () => (await belongs(page)).filter((m) => m.weitersagen === 'weg').at(-1))
     .toMatchObject({ weg: target, titel: expect.stringContaining(words[language].datenschutz), origin: address() });
@@ -97,7 +97,7 @@ test('out of a frame that is not made for it, the portal opens in the top window
 }, info) => {
   const language = languageOf(info.project.name);
   const { page, context } = await newVisitor({ sprache: language });
-  const faq = weg('fernwerk', 'faq', language);
+  const faq = pathOf('fernwerk', 'faq', language);
   await foreignPage(page, 'https://www.fernwerk.example', `${faq}?widget=w`);
   const above = `https://www.fernwerk.example/fernwerk#${faq.slice('/fernwerk'.length)}?widget=w`;
   const link = page.frameLocator('iframe').getByRole('link', { name: words[language].imEigenenFenster });
@@ -126,9 +126,9 @@ test('the demo shows the portal in its client’s page, with somebody signed in 
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await frame.getByRole('contentinfo').getByRole('link', { name: words[language].faq }).click();
-  await expect(page).toHaveURL(new RegExp(`#${weg('', 'faq', language).slice(1)}$`));
+  await expect(page).toHaveURL(new RegExp(`#${pathOf('', 'faq', language).slice(1)}$`));
   await page.reload();
-  await expect.poll(() => page.frames().at(-1)?.url()).toContain(weg('klarfunk', 'faq', language));
+  await expect.poll(() => page.frames().at(-1)?.url()).toContain(pathOf('klarfunk', 'faq', language));
   const { hoehe, innen } = await page.locator('iframe').evaluate(async (element: HTMLIFrameElement) => {
     await new Promise((done) => setTimeout(done, 500));
     return { hoehe: element.clientHeight, innen: element.contentDocument?.body.scrollHeight ?? 0 };
@@ -139,6 +139,6 @@ test('the demo shows the portal in its client’s page, with somebody signed in 
   await page.getByRole('combobox').selectOption(email);
   await page.locator('form[action="/demo/einbettung"] button').click();
   await expect(frame.getByRole('link', { name: t.bereich }).or(frame.getByText(t.bereich)).first()).toBeAttached();
-  await page.goto(weg('klarfunk', 'persoenlicherbereich', language));
+  await page.goto(pathOf('klarfunk', 'persoenlicherbereich', language));
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { ask, button, here, weg, words } from './steps/paths.ts';
+import { ask, button, here, pathOf, words } from './steps/paths.ts';
 import { address } from './support/app.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
@@ -9,7 +9,7 @@ const PRODUKT = 'Fernwerk Glasfaser 500';
 
 test('a hash on the same path changes nothing but the place', async ({ newVisitor }, info) => {
   const { page, t } = await newVisitor({ sprache: languageOf(info.project.name) });
-  await page.goto(weg('fernwerk', 'empfehlen', languageOf(info.project.name), { produktId: 'zuhause-100' }));
+  await page.goto(pathOf('fernwerk', 'empfehlen', languageOf(info.project.name), { produktId: 'zuhause-100' }));
   // The first touch of the form asks whether it needs a captcha.
   const captcha = page.waitForResponse((response) => response.url().includes('/api/'));
   await page.getByLabel(t.vorname, { exact: true }).fill('Ida');
@@ -45,7 +45,7 @@ test('a screen that does not come in two minutes says so, and can be loaded anew
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('link', { name: t.neuLaden }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
-  expect(here(person)).toBe(weg('fernwerk', 'faq', language));
+  expect(here(person)).toBe(pathOf('fernwerk', 'faq', language));
 });
 
 test('within a screen one sees the way, unless one wants none', async ({ browser }) => {
@@ -58,14 +58,14 @@ test('within a screen one sees the way, unless one wants none', async ({ browser
       .getByRole('link', { name: 'Empfehlen', exact: true });
     await expect(link).toBeVisible();
     const seen = await link.evaluate(async (element: HTMLElement) => {
-      const dort = new Set<number>();
+      const heights = new Set<number>();
       element.click();
       const end = performance.now() + 1_500;
       while (performance.now() < end) {
         await new Promise(requestAnimationFrame);
-        dort.add(window.scrollY);
+        heights.add(window.scrollY);
       }
-      return [...dort];
+      return [...heights];
     });
     await context.close();
     return seen;
@@ -98,14 +98,14 @@ test('the source of a visit reaches the recommendation, with consent and without
   };
   const recommend = async (person: Visitor, start: string) => {
     const { page, t } = person;
-    const wer = neuePerson();
+    const who = neuePerson();
     await page.goto(start);
     await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
     await page.getByRole('radio', { name: t.teilen }).check();
-    await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
-    await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
-    await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+    await page.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
+    await page.getByLabel(t.nachname, { exact: true }).fill(who.nachname);
+    await page.getByLabel(t.email, { exact: true }).fill(who.email);
     await page.getByRole('checkbox', { name: t.agb }).check();
     await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
     const [asked] = await Promise.all([
@@ -116,7 +116,7 @@ test('the source of a visit reaches the recommendation, with consent and without
       page.getByRole('button', { name: t.erstellen }).click(),
     ]);
     await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-    return { wer, koerper: asked.postData() ?? '' };
+    return { wer: who, koerper: asked.postData() ?? '' };
   };
 
   // The banner says no, and the address carries it through the links to the form.
@@ -126,11 +126,11 @@ test('the source of a visit reaches the recommendation, with consent and without
   expect((await refusal.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
 
   // Says yes after arriving: the source is kept, and counts on a later visit too.
-  const ja = await newVisitor({ sprache: language, ungefragt: true });
-  await ja.page.goto('/fernwerk/?pk_campaign=winter-26');
-  await button(ja, 'alle').click();
-  const cookie = (await ja.context.cookies(address())).find(({ name }) => name === 'kampagne_fernwerk');
+  const willing = await newVisitor({ sprache: language, ungefragt: true });
+  await willing.page.goto('/fernwerk/?pk_campaign=winter-26');
+  await button(willing, 'alle').click();
+  const cookie = (await willing.context.cookies(address())).find(({ name }) => name === 'kampagne_fernwerk');
   expect(cookie?.value).toBe('winter-26');
-  const mit = await recommend(ja, '/fernwerk/');
-  expect(await kanalOf(mit.wer.email)).toContain('Brandis');
+  const recommended = await recommend(willing, '/fernwerk/');
+  expect(await kanalOf(recommended.wer.email)).toContain('Brandis');
 });

@@ -1,4 +1,4 @@
-import { demoPerson, fillSignIn, here, OTHER, weg, words } from './steps/paths.ts';
+import { demoPerson, fillSignIn, here, OTHER, pathOf, words } from './steps/paths.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
@@ -8,8 +8,8 @@ test("each language has its own addresses, and the other one's lead there @phone
   const other = OTHER[language];
   const person = await newVisitor({ sprache: language });
   const { page } = person;
-  const own = weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' });
-  const foreign = weg('fernwerk', 'empfehlen', other, { produktId: 'zuhause-100' });
+  const own = pathOf('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' });
+  const foreign = pathOf('fernwerk', 'empfehlen', other, { produktId: 'zuhause-100' });
   await page.goto(`${foreign}?widget=a&x=1`);
   expect(here(person)).toBe(`${own}?widget=a&x=1`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -20,7 +20,7 @@ test("each language has its own addresses, and the other one's lead there @phone
   for (const long of [language, other])
     await expect(page.locator(`link[rel=alternate][hreflang=${long}]`)).toHaveAttribute(
       'href',
-      new RegExp(`${weg('fernwerk', 'empfehlen', long, { produktId: 'zuhause-100' })}$`),
+      new RegExp(`${pathOf('fernwerk', 'empfehlen', long, { produktId: 'zuhause-100' })}$`),
     );
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${foreign}$`));
   await check(page);
@@ -46,17 +46,17 @@ test('the log-in leads back with all parameters, and never out of the portal @ph
   newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const wer = await demoPerson(app, 'fernwerk');
+  const who = await demoPerson(app, 'fernwerk');
   const person = await newVisitor({ sprache: language });
   const { page, t } = person;
-  const area = weg('fernwerk', 'persoenlicherbereich', language);
+  const area = pathOf('fernwerk', 'persoenlicherbereich', language);
   // A device that has chosen its language keeps it; another one takes the account's.
   await page.goto(`/fernwerk/?lang=${language}`);
   await page.goto(`${area}?suche=zuhause&seite=1`);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe('/fernwerk/login');
   expect(`/fernwerk${searchParams.get('redirect')}`).toBe(`${area}?suche=zuhause&seite=1`);
-  await fillSignIn(person, wer);
+  await fillSignIn(person, who);
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
   expect(here(person)).toBe(`${area}?suche=zuhause&seite=1`);
 
@@ -69,7 +69,7 @@ test('the log-in leads back with all parameters, and never out of the portal @ph
 
   for (const evil of ['//boese.example/', 'https://boese.example', '/\\boese.example', '\\\\boese.example']) {
     await page.goto(`/fernwerk/login?redirect=${encodeURIComponent(evil)}`);
-    await fillSignIn(person, wer);
+    await fillSignIn(person, who);
     await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
     expect(here(person)).toBe(area);
     await page.context().clearCookies({ name: 'wt_fernwerk' });
@@ -81,16 +81,16 @@ test('forced login: all but the listed screens @desk', async ({ app, newVisitor 
   const person = await newVisitor({ sprache: language });
   const { page, t } = person;
   for (const id of ['home', 'aktuellepraemienuebersicht', 'persoenlicherbereich'] as const) {
-    await page.goto(weg('fernwerk-team', id, language));
+    await page.goto(pathOf('fernwerk-team', id, language));
     expect(new URL(page.url()).pathname, id).toBe('/fernwerk-team/login');
   }
   await check(page);
   const open = ['agb', 'code', 'datenschutz', 'faq', 'impressum', 'kontakt', 'passwortvergessen'] as const;
   for (const id of [...open, 'barrierefreiheitserklaerung'] as const) {
-    await page.goto(weg('fernwerk-team', id, language));
-    expect(here(person), id).toBe(weg('fernwerk-team', id, language));
+    await page.goto(pathOf('fernwerk-team', id, language));
+    expect(here(person), id).toBe(pathOf('fernwerk-team', id, language));
   }
-  const recommend = weg('fernwerk-team', 'empfehlen', language, { produktId: 'zuhause-100' });
+  const recommend = pathOf('fernwerk-team', 'empfehlen', language, { produktId: 'zuhause-100' });
   await page.goto(`/fernwerk-team/faq?lang=${language}`);
   await page.goto(recommend);
   await fillSignIn(person, await demoPerson(app, 'fernwerk-team'));
@@ -102,10 +102,10 @@ test('the client signs people in itself: no log-in, no data of an account @desk'
   const language = languageOf(info.project.name);
   const person = await newVisitor({ sprache: language });
   for (const id of ['login', 'meinedaten', 'passwortvergessen', 'persoenlicherbereich'] as const) {
-    await person.page.goto(weg('klarfunk', id, language));
+    await person.page.goto(pathOf('klarfunk', id, language));
     expect(here(person), id).toMatch(/^\/klarfunk\/?$/);
   }
-  await person.page.goto(weg('sicherheim-berater', 'impressum', language));
+  await person.page.goto(pathOf('sicherheim-berater', 'impressum', language));
   expect(here(person)).toMatch(/^\/sicherheim-berater\/?$/);
 });
 
@@ -125,7 +125,7 @@ test('the widget goes along: links, forms, log-in and languages @phone', async (
   await page.getByRole('link', { name: new RegExp(`^${OTHER[language]} `) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', OTHER[language]);
   expect(widget()).toBe('partner-7');
-  await page.goto(`${weg('fernwerk', 'persoenlicherbereich', OTHER[language])}?widget=partner-7`);
+  await page.goto(`${pathOf('fernwerk', 'persoenlicherbereich', OTHER[language])}?widget=partner-7`);
   expect(widget()).toBe('partner-7');
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /widget/);
 });

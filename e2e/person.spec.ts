@@ -19,8 +19,8 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
   guard.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
   const [p, b] = [personTexts[language], bereichTexte[language]];
-  const wer = person('Selma', 'Abholer');
-  const last = await preparePraemien(app, admin, wer, 2, language);
+  const who = person('Selma', 'Abholer');
+  const last = await preparePraemien(app, admin, who, 2, language);
   const empfehler = await newVisitor({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = empfehler;
   await page.goto('/fernwerk/praemie/');
@@ -35,7 +35,7 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
   await check(page);
   await page.goto('/fernwerk/persoenlicherbereich');
   await page.getByRole('button', { name: p.abholen }).first().click();
-  await heading(empfehler, t.ihrePraemie(wer.vorname));
+  await heading(empfehler, t.ihrePraemie(who.vorname));
   await expect(page.getByRole('heading', { name: p.weitere })).toBeVisible();
   await check(page);
   await chooseGeld(empfehler, IBAN, 'Selma Abholer');
@@ -47,13 +47,13 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
   // Put off: the area still has it, and its mail comes again without the code.
   await page.goto('/fernwerk/persoenlicherbereich');
   await page.getByRole('button', { name: b.mailNochmal }).click();
-  await expect(page.getByText(b.mailUnterwegs(wer.email))).toBeVisible();
-  expect((await app.mail(wer.email, p.wartet)).links.some((link) => link.includes('/praemie/'))).toBe(true);
+  await expect(page.getByText(b.mailUnterwegs(who.email))).toBeVisible();
+  expect((await app.mail(who.email, p.wartet)).links.some((link) => link.includes('/praemie/'))).toBe(true);
   await page.getByRole('button', { name: p.oeffnen }).click();
   await page.getByRole('link', { name: p.ansehen === 'Zum Gutschein' ? 'Zum Gutschein' : /voucher/i }).click();
   await page.getByRole('button', { name: t.codeMailen }).click();
   await expect(page.getByText(t.mailUnterwegs)).toBeVisible();
-  await app.mail(wer.email, t.gutscheinMail);
+  await app.mail(who.email, t.gutscheinMail);
 
   await page.goto('/fernwerk/persoenlicherbereich');
   await expect(page.getByRole('button', { name: p.ansehen })).toBeVisible();
@@ -63,11 +63,11 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
 test('on behalf the reward can be looked at, not collected @desk', async ({ app, admin, newVisitor }, info) => {
   const language = languageOf(info.project.name);
   const p = personTexts[language];
-  const wer = person('Ulla', 'Vertreten');
-  await preparePraemien(app, admin, wer, 1, language);
+  const who = person('Ulla', 'Vertreten');
+  await preparePraemien(app, admin, who, 1, language);
   // The desk makes such a link as the operator does.
   const link = await app.api.post('/demo/anmelden', {
-    form: { mandant: 'fernwerk', email: wer.email },
+    form: { mandant: 'fernwerk', email: who.email },
     maxRedirects: 0,
   });
   const helper = await newVisitor({ sprache: language });
@@ -92,16 +92,16 @@ test('the way to send it, chosen on the start page, stands first where the link 
   const p = personTexts[language];
   const visitor = await newVisitor({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = visitor;
-  const wer = person('Wanda', 'Wegwahl');
+  const who = person('Wanda', 'Wegwahl');
   const start = await openStart(visitor, 'fernwerk');
   await start.getByRole('group', { name: p.womit }).getByText('WhatsApp').click();
-  await fillEmpfehlung(visitor, { ...wer, email: '' }, 'teilen');
+  await fillEmpfehlung(visitor, { ...who, email: '' }, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   // Refused, and the wish is still there.
   await expect(start.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   await check(page);
-  await fillEmpfehlung(visitor, wer, 'teilen');
+  await fillEmpfehlung(visitor, who, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).click();
   // The page that says so carries the link, and the way that was wished for first.
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();

@@ -21,7 +21,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   const empfaenger = await newVisitor({ sprache: language });
   const { page, t, context } = empfaenger;
   const e = empfangstexte[language];
-  const wer = details({ email: ownEmail('wieder') });
+  const who = details({ email: ownEmail('wieder') });
   const cookie = async () => (await context.cookies()).find((c) => c.name === `wt_nr_${nummer}`);
   const vorname = page.getByLabel(t.vorname, { exact: true });
 
@@ -30,9 +30,9 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
     await expect(page.getByText(e.beimWechsel(euro(3500, language)))).toBeVisible();
     await unfoldVoluntary(empfaenger);
     for (const box of [e.aktion, e.werbung]) await expect(page.getByRole('checkbox', { name: box })).not.toBeChecked();
-    await fillDetails(empfaenger, wer);
+    await fillDetails(empfaenger, who);
     await page.reload();
-    await expect(vorname).toHaveValue(wer.vorname);
+    await expect(vorname).toHaveValue(who.vorname);
     await expect(page.getByRole('checkbox', { name: t.zuordnung })).toBeChecked();
     await page.getByRole('button', { name: e.nichtSie }).click();
     await expect(page.getByText(e.geleert)).toBeFocused();
@@ -43,19 +43,19 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   await test.step('sent: the state survives a reload, and nothing is sent again', async () => {
     await unfoldVoluntary(empfaenger);
     await page.getByRole('checkbox', { name: e.aktion }).check();
-    await sendDetails(empfaenger, wer);
+    await sendDetails(empfaenger, who);
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeFocused();
     expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('…');
-    await expect(page.getByRole('main')).not.toContainText(wer.email);
-    await app.mail(wer.email, t.bitteBestaetigen);
-    expect(await app.mails(wer.email)).toHaveLength(1);
+    await expect(page.getByRole('main')).not.toContainText(who.email);
+    await app.mail(who.email, t.bitteBestaetigen);
+    expect(await app.mails(who.email)).toHaveLength(1);
   });
 
   await test.step('behind the link, this browser finds ticked what it has ticked', async () => {
-    await page.goto(await consentLink(app, empfaenger, wer.email));
+    await page.goto(await consentLink(app, empfaenger, who.email));
     await unfoldVoluntary(empfaenger);
     await expect(page.getByRole('checkbox', { name: e.aktion })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
@@ -64,11 +64,11 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
 
   await test.step('no mail: the address once more, and twice', async () => {
     await page.getByRole('link', { name: e.nochmal }).click();
-    await fillDetails(empfaenger, wer);
-    await page.getByLabel(e.wiederholen).fill(`x${wer.email}`);
+    await fillDetails(empfaenger, who);
+    await page.getByLabel(e.wiederholen).fill(`x${who.email}`);
     await page.getByRole('button', { name: t.absenden }).click();
     await expect(page.getByRole('alert')).toContainText(e.ungleich);
-    await expect(page.getByLabel(e.wiederholen)).toHaveValue(`x${wer.email}`);
+    await expect(page.getByLabel(e.wiederholen)).toHaveValue(`x${who.email}`);
     await check(page);
     await page.getByRole('button', { name: e.nichtSie }).click();
     await expect(page.getByLabel(e.wiederholen)).toHaveCount(0);
@@ -76,7 +76,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   });
 
   await test.step('behind the link, on a device that ticked nothing: all is off, chosen with the yes, and later again', async () => {
-    await page.goto(await consentLink(app, empfaenger, wer.email));
+    await page.goto(await consentLink(app, empfaenger, who.email));
     await unfoldVoluntary(empfaenger);
     const aktion = page.getByRole('checkbox', { name: e.aktion });
     await expect(aktion).not.toBeChecked();
@@ -166,17 +166,17 @@ test('Not you?, consent and bank data without JavaScript @phone', async ({ app, 
   const empfaenger = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t, context } = empfaenger;
   const e = empfangstexte[language];
-  const wer = details({ email: ownEmail('ohne') });
+  const who = details({ email: ownEmail('ohne') });
 
   await page.goto(link);
-  await fillDetails(empfaenger, { ...wer, plz: '3' });
+  await fillDetails(empfaenger, { ...who, plz: '3' });
   await page.getByRole('button', { name: t.absenden }).click();
-  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
   await page.getByRole('button', { name: e.nichtSie }).click();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
   await unfoldVoluntary(empfaenger);
   await page.getByRole('checkbox', { name: e.aktion }).check();
-  await sendDetails(empfaenger, wer);
+  await sendDetails(empfaenger, who);
   await page.getByRole('button', { name: e.nichtSieHier }).click();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
   expect((await context.cookies()).filter((c) => c.name === `wt_nr_${nummer}`)).toEqual([]);
@@ -184,13 +184,13 @@ test('Not you?, consent and bank data without JavaScript @phone', async ({ app, 
   await page.goto(`/${route}/bankdaten`);
   await expect(page.getByRole('heading', { level: 1, name: e.linkAlt })).toBeVisible();
   await check(page);
-  const consent = await consentLink(app, empfaenger, wer.email);
+  const consent = await consentLink(app, empfaenger, who.email);
   await page.goto(consent);
   await unfoldVoluntary(empfaenger);
   await expect(page.getByRole('checkbox', { name: e.aktion })).not.toBeChecked();
   await page.goto(`/${route}/bankdaten`);
   await expect(page.getByRole('heading', { level: 1, name: e.bankErst })).toBeVisible();
-  await confirm(empfaenger, consent, wer.vorname);
+  await confirm(empfaenger, consent, who.vorname);
   await page.getByRole('link', { name: e.bankVorab }).click();
   await page.getByLabel(t.iban).fill('DE89370400440532013001');
   await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
@@ -217,14 +217,14 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
   const e = empfangstexte[language];
-  const wer = details({ email: ownEmail('praemie') });
+  const who = details({ email: ownEmail('praemie') });
   const first = page.getByRole('heading', { level: 1 });
   await page.goto(link);
-  await sendDetails(empfaenger, wer);
-  await accept(app, empfehlung, wer, language);
+  await sendDetails(empfaenger, who);
+  await accept(app, empfehlung, who, language);
 
   await test.step('an account, stored beforehand', async () => {
-    await page.goto(await consentLink(app, empfaenger, wer.email));
+    await page.goto(await consentLink(app, empfaenger, who.email));
     await page.getByRole('link', { name: e.bankVorab }).click();
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
@@ -247,7 +247,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   });
 
   await test.step('the customer number: a mistake, then noted', async () => {
-    await openPraemie(app, empfaenger, wer.email, wer.vorname);
+    await openPraemie(app, empfaenger, who.email, who.vorname);
     await page.getByRole('link', { name: e.knLink }).click();
     await expect(first).toHaveText(e.knTitel);
     await check(page);
@@ -307,7 +307,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
     await check(empty);
     await empty.getByRole('button', { name: t.codeMailen }).click();
     await expect(empty.getByText(t.mailUnterwegs)).toBeVisible();
-    await app.mail(wer.email, t.gutscheinMail);
+    await app.mail(who.email, t.gutscheinMail);
     await empty.getByRole('link', { name: e.fertig }).click();
     await expect(empty.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
     await expect(empty.getByText(e.viel)).toBeVisible();

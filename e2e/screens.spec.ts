@@ -56,13 +56,13 @@ async function checkWithoutScript(
   page: Page,
   { context, page: other, sprache }: Visitor,
   world: World,
-  halt: TourStop,
+  stop: TourStop,
 ) {
-  await become(context, world, halt.als);
-  await other.goto(placeOf(world, sprache, halt.id));
+  await become(context, world, stop.als);
+  await other.goto(placeOf(world, sprache, stop.id));
   const said = await content(other);
-  expect.soft(said, `${halt.id} (${halt.als}) without JavaScript`).toEqual(await content(page));
-  expect.soft(said.titel, `${halt.id} (${halt.als}) without JavaScript`).toHaveLength(1);
+  expect.soft(said, `${stop.id} (${stop.als}) without JavaScript`).toEqual(await content(page));
+  expect.soft(said.titel, `${stop.id} (${stop.als}) without JavaScript`).toHaveLength(1);
 }
 
 /** `without`: somebody whose device runs no script, where he is asked too. */
@@ -70,21 +70,21 @@ async function checkHalt(
   page: Page,
   world: World,
   language: Language,
-  halt: TourStop,
+  stop: TourStop,
   without?: Visitor,
 ): Promise<void> {
-  const response = await page.goto(placeOf(world, language, halt.id));
-  expect(expectedStatus(halt)).toContain(response?.status());
+  const response = await page.goto(placeOf(world, language, stop.id));
+  expect(expectedStatus(stop)).toContain(response?.status());
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const { titel } = rowOf(halt.id);
+  const { titel } = rowOf(stop.id);
   if (titel && language === 'de') expect(await page.title()).toContain(titel);
   await check(page);
-  if (without) await checkWithoutScript(page, without, world, halt);
+  if (without) await checkWithoutScript(page, without, world, stop);
   await resize(page, WIDE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => overflowing(page, WIDE), { timeout: 3000 }).toEqual([]);
-  if (language === 'de') await checkWidths(page, `${halt.id} (${halt.als})`);
-  else await checkLargeOnPhone(page, `${halt.id} (${halt.als})`);
+  if (language === 'de') await checkWidths(page, `${stop.id} (${stop.als})`);
+  else await checkLargeOnPhone(page, `${stop.id} (${stop.als})`);
 }
 
 /** So many tests to a walk: none is much longer than others, and the last of two workers waits for little. */
@@ -107,15 +107,15 @@ for (const mandant of MANDANTEN)
         const without = isAskedWithout
           ? await newVisitor({ sprache: languageCode, javaScriptEnabled: false })
           : undefined;
-        for (const halt of stopsOf(mandant, languageCode).filter((_, n) => n % PARTS === part))
-          await test.step(`${halt.id} (${halt.als})`, async () => {
-            await become(context, world, halt.als);
+        for (const stop of stopsOf(mandant, languageCode).filter((_, n) => n % PARTS === part))
+          await test.step(`${stop.id} (${stop.als})`, async () => {
+            await become(context, world, stop.als);
             if (phone) await page.setViewportSize(phone);
             await expect
-              .soft(checkHalt(page, world, languageCode, halt, without), `${halt.id} (${halt.als})`)
+              .soft(checkHalt(page, world, languageCode, stop, without), `${stop.id} (${stop.als})`)
               .resolves.toBeUndefined();
-            for (const art of without ? (['axe', 'ohneSkript'] as const) : (['axe'] as const))
-              note(info, { art, route: mandant.route, sprache: languageCode, id: halt.id });
+            for (const kind of without ? (['axe', 'ohneSkript'] as const) : (['axe'] as const))
+              note(info, { art: kind, route: mandant.route, sprache: languageCode, id: stop.id });
           });
       });
 
@@ -132,16 +132,16 @@ for (const mandant of MANDANTEN)
   for (const language of LANGUAGES.filter((one) => !isWalked(mandant, one)))
     test(`${mandant.route}, ${language}: every screen is drawn in its language, with one heading and a title`, async () => {
       const world = worldOf(mandant.route);
-      for (const halt of stopsOf(mandant, language)) {
-        const response = await target(world, language, halt.als, placeOf(world, language, halt.id));
+      for (const stop of stopsOf(mandant, language)) {
+        const response = await target(world, language, stop.als, placeOf(world, language, stop.id));
         const html = await response.text();
         // The header with the cookies does not go along where a screen leads to another one.
         const isThis =
-          new URL(response.url()).pathname === new URL(placeOf(world, language, halt.id), response.url()).pathname;
-        if (isThis) expect.soft(expectedStatus(halt), halt.id).toContain(response.status());
-        expect.soft(html.match(/<html[^>]* lang="(\w+)"/)?.[1], halt.id).toBe(language);
-        expect.soft(html.match(/<h1[\s>]/g), halt.id).toHaveLength(1);
-        expect.soft(html, halt.id).toMatch(/<title>[^<]+<\/title>/);
+          new URL(response.url()).pathname === new URL(placeOf(world, language, stop.id), response.url()).pathname;
+        if (isThis) expect.soft(expectedStatus(stop), stop.id).toContain(response.status());
+        expect.soft(html.match(/<html[^>]* lang="(\w+)"/)?.[1], stop.id).toBe(language);
+        expect.soft(html.match(/<h1[\s>]/g), stop.id).toHaveLength(1);
+        expect.soft(html, stop.id).toMatch(/<title>[^<]+<\/title>/);
       }
     });
 
@@ -212,9 +212,9 @@ test('crawlers are told of public screens alone, and each of them is there', asy
   const places = [...card.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname);
   for (const { route } of MANDANTEN)
     expect(places.filter((place) => place.startsWith(`/${route}/`)).length).toBeGreaterThan(5);
-  const je = await Promise.all(LANGUAGES.map((language) => newRequests({ 'accept-language': language })));
+  const apis = await Promise.all(LANGUAGES.map((language) => newRequests({ 'accept-language': language })));
   for (const place of places) {
-    const responses = await Promise.all(je.map((api) => api.get(place, { maxRedirects: 0 })));
+    const responses = await Promise.all(apis.map((api) => api.get(place, { maxRedirects: 0 })));
     const open = await Promise.all(responses.map(async (a) => a.status() === 200 && (await a.text())));
     expect
       .soft(

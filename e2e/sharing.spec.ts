@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chooseProdukt, fillEmpfehlung } from './steps/empfehler.ts';
-import { weg } from './steps/paths.ts';
+import { pathOf } from './steps/paths.ts';
 import { enterCode, shownCode, signInDemo } from './steps/sharing.ts';
 import { address, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
@@ -30,8 +30,8 @@ test('the share page: every channel, pictures of the code, and a card on paper',
   project,
 }) => {
   const language = languageOf(project.name);
-  const wer = person('Ottilie', 'Grünwald');
-  const { nummer, link } = await recommend(app, wer, { sprache: language });
+  const who = person('Ottilie', 'Grünwald');
+  const { nummer, link } = await recommend(app, who, { sprache: language });
   const empfehler = await newVisitor({ sprache: language });
   const { page, context, t } = empfehler;
   const u = texteTeilen[language];
@@ -83,11 +83,11 @@ test('the share page: every channel, pictures of the code, and a card on paper',
     await expect(page.getByRole('button', { name: u.drucken })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(card).toBeVisible();
-    await expect(card).toContainText(u.empfiehlt(wer.vorname));
+    await expect(card).toContainText(u.empfiehlt(who.vorname));
     await expect(card).toContainText(PRODUKT[language]);
     await expect(card).toContainText(`${code.slice(0, 4)} ${code.slice(4)}`);
     await expect(card).toContainText(/35/);
-    await expect(card).not.toContainText(wer.nachname);
+    await expect(card).not.toContainText(who.nachname);
     await expect(card.getByRole('img', { name: t.qr })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false])
     const language = languageOf(info.project.name);
     const empfehler = await newVisitor({ sprache: language, javaScriptEnabled });
     const { page, t } = empfehler;
-    const wer = person('Henrike', 'Diskret');
+    const who = person('Henrike', 'Diskret');
     const contact = { name: 'Lieselotte-Marie', email: ownEmail('lieselotte') };
     const bearers: string[] = [];
     page.on('request', (request) => {
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
         bearers.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
     await chooseProdukt(empfehler, 'fernwerk', PRODUKT[language]);
-    await fillEmpfehlung(empfehler, wer, 'teilen');
+    await fillEmpfehlung(empfehler, who, 'teilen');
     await page.getByText(t.entwurf).click();
     await expect(page.getByText(t.entwurfHinweis)).toBeVisible();
     await page.getByLabel(t.kontaktVorname).fill(contact.name);
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false])
     expect(bearers).toEqual([]);
     await page.getByRole('button', { name: t.erstellen }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible({ timeout: 20_000 });
-    const form = weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' });
+    const form = pathOf('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' });
     expect(bearers).toEqual([javaScriptEnabled ? 'POST /api/v1/fernwerk/empfehlen/create' : `POST ${form}`]);
     // The draft is filled in from the browser's own cookie, which no script reads and which is sealed.
     await page.getByRole('link', { name: t.linkTeilen }).click();
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false])
     expect(await app.mails(contact.email)).toEqual([]);
     // In another browser there is no draft: the portal has kept nothing.
     const other = await newVisitor({ sprache: language });
-    await signInByCall(app, other, { route: 'fernwerk', empfehler: wer });
+    await signInByCall(app, other, { route: 'fernwerk', empfehler: who });
     await other.page.goto(page.url());
     expect(await other.page.content()).not.toContain(contact.email);
   });

@@ -26,12 +26,12 @@ for (const javaScriptEnabled of [true, false]) {
     guard,
   }) => {
     guard.erlaubeAblehnungen();
-    const wer = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
-    for (const one of wer) await preparePraemien(app, admin, one, 1, 'de');
+    const who = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
+    for (const one of who) await preparePraemien(app, admin, one, 1, 'de');
     const first = await newVisitor({ javaScriptEnabled });
     const { t } = first;
     const [link1, link2] = await Promise.all(
-      wer.map(async ({ email }) => linkIn(await app.mail(email, t.praemieBereit), '/praemie')),
+      who.map(async ({ email }) => linkIn(await app.mail(email, t.praemieBereit), '/praemie')),
     );
     await first.page.goto(link1 ?? '');
     await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
@@ -67,17 +67,17 @@ for (const javaScriptEnabled of [true, false]) {
     guard.erlaubeAblehnungen();
     const first = await newVisitor({ javaScriptEnabled });
     const { t } = first;
-    const wer = [
+    const who = [
       details({ email: ownEmail('max'), vorname: 'Max' }),
       details({ email: ownEmail('eva'), vorname: 'Eva' }),
     ];
     const links: string[] = [];
-    for (const one of wer) {
+    for (const one of who) {
       const { link } = await recommend(app, person());
-      const bei = await newVisitor();
-      await bei.page.goto(link);
-      await sendDetails(bei, one);
-      links.push(await consentLink(app, bei, one.email));
+      const visitor = await newVisitor();
+      await visitor.page.goto(link);
+      await sendDetails(visitor, one);
+      links.push(await consentLink(app, visitor, one.email));
     }
     await first.page.goto(links[0] ?? '');
     await expect(first.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
@@ -92,10 +92,10 @@ for (const javaScriptEnabled of [true, false]) {
     await first.page.getByRole('link', { name: e.bankVorab }).click();
     await expect(first.page.getByLabel(t.iban)).toBeVisible();
 
-    const neu = await secondTab(first);
-    await neu.page.goto(links[1] ?? '');
+    const another = await secondTab(first);
+    await another.page.goto(links[1] ?? '');
     // Max's consent was Max's alone.
-    await expect(neu.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
+    await expect(another.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
     await first.page.getByLabel(t.iban).fill(IBAN);
     await first.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
     await first.page.getByRole('button', { name: e.bankSpeichern }).click();
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Miriam Sander');
     await signInByCall(app, first, fremd);
-    for (let mal = 0; mal < 2; mal++) {
+    for (let turn = 0; turn < 2; turn++) {
       await page.getByRole('button', { name: 'Speichern', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('ein anderes Konto angemeldet');
       await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
@@ -132,11 +132,11 @@ test("another Mandant's link leaves this one's as it was", async ({ app, newVisi
   guard.erlaubeAblehnungen();
   const first = await newVisitor();
   const { t, page, context } = first;
-  const wer = details({ email: ownEmail('hier'), vorname: 'Hanna' });
+  const who = details({ email: ownEmail('hier'), vorname: 'Hanna' });
   const { link } = await recommend(app, person());
   await page.goto(link);
-  await sendDetails(first, wer);
-  await page.goto(await consentLink(app, first, wer.email));
+  await sendDetails(first, who);
+  await page.goto(await consentLink(app, first, who.email));
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
   const beside = await context.newPage();
   await beside.goto(`${address()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);

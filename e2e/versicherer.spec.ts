@@ -22,14 +22,14 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   const produkt = PRODUKT[language];
   const empfehler = await newVisitor({ sprache: language });
   const { t, page } = empfehler;
-  const wer = person('Gerda', 'Ostermann');
+  const who = person('Gerda', 'Ostermann');
   const empfaenger = details({ email: ownEmail('uwe.lindner'), vorname: 'Uwe', name: 'Lindner' });
   let link = '';
   let number = '';
 
   await test.step('every split shows what is allowed, and why; the captcha passes by itself', async () => {
     await chooseProdukt(empfehler, ROUTE, produkt);
-    await fillEmpfehlung(empfehler, wer, 'allesKontakt');
+    await fillEmpfehlung(empfehler, who, 'allesKontakt');
     await expect(page.getByText(t.ergebnis(euro(8500, language), euro(1500, language)))).toBeVisible();
     await expect(page.getByText(t.kappung48b)).toBeVisible();
     await expect(page.getByText(t.captchaFertig, { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -47,11 +47,11 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   });
 
   await test.step('the reward waits for the first premium, and for 30 days of cover', async () => {
-    const empfehlung = { route: ROUTE, nummer: number, link, hex: await hexOf(app, link), empfehler: wer };
+    const empfehlung = { route: ROUTE, nummer: number, link, hex: await hexOf(app, link), empfehler: who };
     await accept(app, empfehlung, empfaenger, language);
     const auftrag = await placeOrder(app, empfehlung, { produkt: 'SH-WG-1' });
     await release(admin, ROUTE, auftrag);
-    const ready = async () => (await app.mails(wer.email)).some((m) => t.praemieBereit.test(m.betreff));
+    const ready = async () => (await app.mails(who.email)).some((m) => t.praemieBereit.test(m.betreff));
     await app.warte('P31D');
     expect(await ready()).toBe(false);
     await app.reportFact(ROUTE, {
@@ -66,7 +66,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   await test.step('both get theirs; an account elsewhere is refused, and what was typed stays', async () => {
     guard.erlaubeAblehnungen();
     const person = await newVisitor({ sprache: language });
-    await openPraemie(app, person, wer.email, wer.vorname);
+    await openPraemie(app, person, who.email, who.vorname);
     await expect(person.page.getByRole('main')).toContainText(euro(8500, language));
     await chooseGeld(person, NOT_GERMAN, 'Gerda Ostermann');
     await expect(person.page.getByRole('alert')).toContainText(t.nurDeutscheIban);

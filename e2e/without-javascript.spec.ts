@@ -24,23 +24,23 @@ test('the recipient takes the recommendation and gets a voucher, without JavaScr
   const empfehlung = await recommend(app, person(), { sprache: language });
   const empfaenger = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = empfaenger;
-  const wer = details({ email: ownEmail('ohne.skript') });
+  const who = details({ email: ownEmail('ohne.skript') });
   await page.goto(empfehlung.link);
   await check(page);
 
   await page.getByRole('button', { name: t.absenden }).click();
   await expect(page.getByRole('alert')).toContainText(t.pflicht(t.vorname));
   await check(page);
-  await fillDetails(empfaenger, { ...wer, plz: '99' });
+  await fillDetails(empfaenger, { ...who, plz: '99' });
   await page.getByRole('button', { name: t.absenden }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectDetails(empfaenger, { ...wer, plz: '99' });
-  await sendDetails(empfaenger, wer);
+  await expectDetails(empfaenger, { ...who, plz: '99' });
+  await sendDetails(empfaenger, who);
 
-  await confirm(empfaenger, await consentLink(app, empfaenger, wer.email), wer.vorname);
+  await confirm(empfaenger, await consentLink(app, empfaenger, who.email), who.vorname);
   await release(admin, 'fernwerk', await placeOrder(app, empfehlung));
   await app.warte('P28D');
-  await openPraemie(app, empfaenger, wer.email, wer.vorname);
+  await openPraemie(app, empfaenger, who.email, who.vorname);
   await check(page);
   await fetchGutschein(empfaenger);
 });
@@ -51,23 +51,23 @@ test('the referrer recommends, signs in and gets cash, without JavaScript @desk'
   newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);
-  const wer = person('Elke', 'Sandmann');
+  const who = person('Elke', 'Sandmann');
   const empfehler = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = empfehler;
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
   await check(page);
-  await fillEmpfehlung(empfehler, wer, 'allesIch');
+  await fillEmpfehlung(empfehler, who, 'allesIch');
   const link = await create(empfehler, PRODUKT);
   const number = empfehlungsnummerOf(empfehler);
   await expect(page.getByRole('region', { name: t.kanaele }).getByRole('link').first()).toBeVisible();
-  await signInFirstTime(app, empfehler, 'fernwerk', wer.email, OWN_PASSWORD);
+  await signInFirstTime(app, empfehler, 'fernwerk', who.email, OWN_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
   await check(page);
 
   const hex = await hexOf(app, link);
-  const empfehlung = { route: 'fernwerk', nummer: number, link, hex, empfehler: wer };
+  const empfehlung = { route: 'fernwerk', nummer: number, link, hex, empfehler: who };
   await untilPraemie(app, admin, empfehlung, details({ email: ownEmail('kontakt') }), language);
-  await openPraemie(app, empfehler, wer.email, wer.vorname);
+  await openPraemie(app, empfehler, who.email, who.vorname);
   await chooseGeld(empfehler, 'DE89370400440532013000', 'Elke Sandmann');
   await expect(page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
   await check(page);
@@ -86,10 +86,10 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
   const visitor = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = visitor;
   const [b, k] = [bereichTexte[language], kontoTexts[language]];
-  const wer = person('Vera', 'Vorsicht');
+  const who = person('Vera', 'Vorsicht');
   const expectInputs = async () => {
-    await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
-    await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(wer.email);
+    await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
+    await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(who.email);
   };
 
   await test.step('from the form on the start page, which is the same for everybody', async () => {
@@ -98,7 +98,7 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
     const creating = page.getByRole('button', { name: t.erstellen });
     await creating.click();
     await expect(page.getByRole('alert')).toContainText(t.pflicht(t.vorname));
-    await fillEmpfehlung(visitor, wer, 'allesKontakt');
+    await fillEmpfehlung(visitor, who, 'allesKontakt');
     await creating.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
     await expectInputs();
@@ -114,16 +114,16 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
     await answerQuestion(visitor);
     await creating.dblclick();
     await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-    await app.mail(wer.email, t.willkommen);
+    await app.mail(who.email, t.willkommen);
   });
 
   await test.step('a registration', async () => {
-    wer.email = ownEmail('vera.neu');
+    who.email = ownEmail('vera.neu');
     await page.goto(addressOf(CAREFUL, 'registrieren', language));
     await expectTitle(visitor, k.registrierenTitel);
-    await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
-    await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
-    await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+    await page.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
+    await page.getByLabel(t.nachname, { exact: true }).fill(who.nachname);
+    await page.getByLabel(t.email, { exact: true }).fill(who.email);
     const make = page.getByRole('button', { name: k.registrierenKnopf });
     await make.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
@@ -132,6 +132,6 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
     await answerQuestion(visitor);
     await make.click();
     await expectTitle(visitor, k.postfach);
-    await accessFromMail(app, visitor, wer.email);
+    await accessFromMail(app, visitor, who.email);
   });
 });

@@ -78,17 +78,17 @@ async function measurePage(page: (typeof PAGES)[number], world: World, address: 
   for (let i = 0; i < runs; i++) results.push(await measure(url, port, cookie));
   const number = (id: string, divider = 1) =>
     median(results.map((result) => result.audits[id]?.numericValue ?? 0)) / divider;
-  const je = CATEGORIES.map(
+  const points = CATEGORIES.map(
     (category) => [category, results.map((result) => pointsOf(result, category, noindex))] as const,
   );
   const row: Row = {
     seite: `${world.route} ${page.name}${noindex ? ' *' : ''}`,
-    punkte: Object.fromEntries(je.map(([r, all]) => [r, median(all.map(({ punkte }) => punkte))])) as Row['punkte'],
+    punkte: Object.fromEntries(points.map(([r, all]) => [r, median(all.map(({ punkte }) => punkte))])) as Row['punkte'],
     fcp: number('first-contentful-paint', 1000),
     lcp: number('largest-contentful-paint', 1000),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
-    maengel: [...new Set(je.flatMap(([, all]) => all.flatMap(({ maengel }) => maengel)))],
+    maengel: [...new Set(points.flatMap(([, all]) => all.flatMap(({ maengel }) => maengel)))],
   };
   return row;
 }
@@ -107,13 +107,13 @@ const table = (rows: readonly Row[]): string =>
     `\\* a personal screen, kept from search engines on purpose: without the audit \`${ONLY_PUBLIC}\`.`,
   ].join('\n');
 
-const wert = (name: string): string | undefined =>
+const argument = (name: string): string | undefined =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 main(async () => {
-  const runs = Number(wert('runs') ?? 3);
-  const routes = wert('mandant')?.split(',') ?? ROUTES;
-  const pages = PAGES.filter(({ name }) => !wert('screen') || name === wert('screen'));
+  const runs = Number(argument('runs') ?? 3);
+  const routes = argument('mandant')?.split(',') ?? ROUTES;
+  const pages = PAGES.filter(({ name }) => !argument('screen') || name === argument('screen'));
   const mandanten = MANDANTEN.filter(({ route }) => routes.includes(route)) as Mandant[];
   const portal = await startPortal();
   const port = await freePort();

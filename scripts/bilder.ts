@@ -73,9 +73,9 @@ async function admit(browser: Browser, world: World, mandant: Mandant, { geraet,
   const page = await context.newPage();
   for (const { id, aufnahmen } of MOTIVE) {
     const wanted = aufnahmen.some((a) => a.geraet === geraet && a.farbe === farbe && a.sprache === sprache);
-    const halt = stopsOf(mandant, sprache).find((h) => h.id === id);
-    if (!wanted || !halt) continue;
-    await become(context, world, halt.als);
+    const stop = stopsOf(mandant, sprache).find((h) => h.id === id);
+    if (!wanted || !stop) continue;
+    await become(context, world, stop.als);
     // Answered, or the banner would lie over every picture.
     const refusal = PURPOSES.map((purpose) => ({ name: consentCookie(mandant.route, purpose), value: '0' }));
     await context.addCookies(refusal.map((cookie) => ({ ...cookie, url: address() })));

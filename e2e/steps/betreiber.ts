@@ -6,16 +6,16 @@ import { betreiberWithCode } from '../support/totp.ts';
 
 /** Password, then the code of the authenticator. */
 export async function signInBetreiber(app: App, { page, t }: Visitor, role: Role): Promise<void> {
-  const wer = await betreiberWithCode(app, role);
+  const who = await betreiberWithCode(app, role);
   await page.goto('/betreiber/');
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
-  await page.getByLabel(t.email).fill(wer.email);
-  await page.getByLabel(t.passwort).fill(wer.passwort);
+  await page.getByLabel(t.email).fill(who.email);
+  await page.getByLabel(t.passwort).fill(who.passwort);
   await check(page);
   await page.getByRole('button', { name: t.weiter }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.zweiterFaktor })).toBeVisible();
   await check(page);
-  await page.getByLabel(t.codeAusApp).fill(wer.totpCode);
+  await page.getByLabel(t.codeAusApp).fill(who.totpCode);
   await page.getByRole('button', { name: t.anmelden }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.uebersicht })).toBeVisible();
   await check(page);

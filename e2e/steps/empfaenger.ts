@@ -27,18 +27,18 @@ export const details = (more: Partial<Details> & Pick<Details, 'email'>): Detail
   ...more,
 });
 
-export async function fillDetails({ page, t }: Visitor, wer: Details): Promise<void> {
+export async function fillDetails({ page, t }: Visitor, who: Details): Promise<void> {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
   await page.getByLabel(t.anrede).selectOption({ label: t.frau });
-  await field(t.geburtsdatum).fill(wer.geburtsdatum);
-  await field(t.vorname).fill(wer.vorname);
-  await field(t.nachname).fill(wer.name);
-  await field(t.email).fill(wer.email);
-  await field(t.telefon).fill(wer.telefon);
-  await field(t.strasse).fill(wer.strasse);
-  await field(t.hausnummer).fill(wer.hausnummer);
-  await field(t.plz).fill(wer.plz);
-  await field(t.ort).fill(wer.ort);
+  await field(t.geburtsdatum).fill(who.geburtsdatum);
+  await field(t.vorname).fill(who.vorname);
+  await field(t.nachname).fill(who.name);
+  await field(t.email).fill(who.email);
+  await field(t.telefon).fill(who.telefon);
+  await field(t.strasse).fill(who.strasse);
+  await field(t.hausnummer).fill(who.hausnummer);
+  await field(t.plz).fill(who.plz);
+  await field(t.ort).fill(who.ort);
   await page.getByRole('checkbox', { name: t.zuordnung }).check();
   await page.getByRole('checkbox', { name: t.datenschutz }).check();
 }
@@ -51,25 +51,25 @@ export const unfoldVoluntary = ({ page }: Visitor) =>
     .click();
 
 /** What was typed is all still there. */
-export async function expectDetails({ page, t }: Visitor, wer: Details): Promise<void> {
+export async function expectDetails({ page, t }: Visitor, who: Details): Promise<void> {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });
   await expect(page.getByLabel(t.anrede)).toHaveValue('Frau');
-  await expect(field(t.geburtsdatum)).toHaveValue(wer.geburtsdatum);
-  await expect(field(t.vorname)).toHaveValue(wer.vorname);
-  await expect(field(t.nachname)).toHaveValue(wer.name);
-  await expect(field(t.email)).toHaveValue(wer.email);
-  await expect(field(t.telefon)).toHaveValue(wer.telefon);
-  await expect(field(t.strasse)).toHaveValue(wer.strasse);
-  await expect(field(t.hausnummer)).toHaveValue(wer.hausnummer);
-  await expect(field(t.plz)).toHaveValue(wer.plz);
-  await expect(field(t.ort)).toHaveValue(wer.ort);
+  await expect(field(t.geburtsdatum)).toHaveValue(who.geburtsdatum);
+  await expect(field(t.vorname)).toHaveValue(who.vorname);
+  await expect(field(t.nachname)).toHaveValue(who.name);
+  await expect(field(t.email)).toHaveValue(who.email);
+  await expect(field(t.telefon)).toHaveValue(who.telefon);
+  await expect(field(t.strasse)).toHaveValue(who.strasse);
+  await expect(field(t.hausnummer)).toHaveValue(who.hausnummer);
+  await expect(field(t.plz)).toHaveValue(who.plz);
+  await expect(field(t.ort)).toHaveValue(who.ort);
   await expect(page.getByRole('checkbox', { name: t.zuordnung })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: t.datenschutz })).toBeChecked();
 }
 
-export async function sendDetails(newVisitor: Visitor, wer: Details): Promise<void> {
+export async function sendDetails(newVisitor: Visitor, who: Details): Promise<void> {
   const { page, t } = newVisitor;
-  await fillDetails(newVisitor, wer);
+  await fillDetails(newVisitor, who);
   await page.getByRole('button', { name: t.absenden }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
   await check(page);

@@ -76,15 +76,15 @@ export async function signInFirstTime(
   newVisitor: Visitor,
   route: string,
   email: string,
-  neu: string,
+  newPassword: string,
 ): Promise<void> {
   const { page, t } = newVisitor;
   const first = await firstPassword(app, newVisitor, email);
   await signIn(newVisitor, route, email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeVisible();
   await check(page);
-  await page.getByLabel(t.passwortNeu, { exact: true }).fill(neu);
-  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(neu);
+  await page.getByLabel(t.passwortNeu, { exact: true }).fill(newPassword);
+  await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
   await expect(page.getByText(t.passwortGeaendert)).toBeVisible();

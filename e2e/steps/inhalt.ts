@@ -51,8 +51,8 @@ export async function putTextIntoForce(
     'de.Inhalt': text,
     'en.Inhalt': text,
   };
-  const send = async (wer: APIRequestContext, method: 'post' | 'put', address: string, data: object) => {
-    const response = await wer[method](address, { data: data });
+  const send = async (who: APIRequestContext, method: 'post' | 'put', address: string, data: object) => {
+    const response = await who[method](address, { data: data });
     expect(response.ok(), await response.text()).toBe(true);
     return (await response.json()) as { Id: string; Version: number };
   };

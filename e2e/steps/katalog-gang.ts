@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { check } from '../support/check.ts';
 import type { Visitor } from '../support/test.ts';
 import { cards, katalogTexts, kategoriePage, kategoriePath, type Produkt, withoutBilder } from './katalog.ts';
-import { here, weg } from './paths.ts';
+import { here, pathOf } from './paths.ts';
 
 /** From the start page to the form, as somebody who looks for something does. */
 export async function fromHomeToForm({ page, sprache, t }: Visitor): Promise<void> {
@@ -69,7 +69,7 @@ export async function compare(newVisitor: Visitor): Promise<void> {
   await page.getByRole('button', { name: k.nebeneinander }).click();
   await expect(page.getByRole('heading', { level: 1, name: k.vergleich })).toBeVisible();
   // Nothing of the filters comes along in the address.
-  expect(here(newVisitor)).toBe(`${weg('fernwerk', 'vergleich', sprache)}?id=${a.Id}&id=${b.Id}`);
+  expect(here(newVisitor)).toBe(`${pathOf('fernwerk', 'vergleich', sprache)}?id=${a.Id}&id=${b.Id}`);
   await expect(columnHeaders(newVisitor)).toHaveCount(2);
   // Both can be seen at once, on a phone, too.
   await columnHeaders(newVisitor).first().scrollIntoViewIfNeeded();
@@ -102,16 +102,16 @@ export async function compare(newVisitor: Visitor): Promise<void> {
   });
   await test.step('four are one too many', async () => {
     const ids = [a, b, c, d ?? { Id: 'glasfaser-1000' }].map(({ Id }) => `id=${Id}`);
-    await page.goto(`${weg('fernwerk', 'vergleich', sprache)}?${ids.join('&')}`);
+    await page.goto(`${pathOf('fernwerk', 'vergleich', sprache)}?${ids.join('&')}`);
     await expect(page.getByText(k.zuViele)).toBeVisible();
     await expect(columnHeaders(newVisitor)).toHaveCount(3);
     await check(page);
   });
   await test.step('none, and one alone', async () => {
-    await page.goto(weg('fernwerk', 'vergleich', sprache));
+    await page.goto(pathOf('fernwerk', 'vergleich', sprache));
     await expect(page.getByText(k.leer)).toBeVisible();
     await check(page);
-    await page.goto(weg('fernwerk', 'produkt', sprache, { produktId: b.Id }));
+    await page.goto(pathOf('fernwerk', 'produkt', sprache, { produktId: b.Id }));
     await page.getByRole('link', { name: k.mitAnderen }).click();
     await expect(page.getByRole('heading', { name: k.womit })).toBeVisible();
   });

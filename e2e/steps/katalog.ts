@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newRequests } from '../support/app.ts';
 import type { Language } from '../support/language.ts';
-import { weg } from './paths.ts';
+import { pathOf } from './paths.ts';
 
 /** calls.md §7a, in its order. */
 export const SLUGS = [
@@ -122,7 +122,7 @@ export const katalogTexts = {
 } as const;
 
 export const kategoriePath = (slug: string, language: Language, route = 'fernwerk'): string =>
-  weg(route, 'kategorie', language, { '*': slug });
+  pathOf(route, 'kategorie', language, { '*': slug });
 
 interface Angebot {
   HandyId: string;

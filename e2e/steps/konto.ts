@@ -112,15 +112,15 @@ export async function expectTitle({ page }: Visitor, name: string | RegExp): Pro
 }
 
 /** From the log-in to the mail; what the screen says is the same for everybody. */
-export async function register(newVisitor: Visitor, route: string, wer: Person): Promise<void> {
+export async function register(newVisitor: Visitor, route: string, who: Person): Promise<void> {
   const { page, t, sprache } = newVisitor;
   const k = kontoTexts[sprache];
   await page.goto(addressOf(route, 'login', sprache));
   await page.getByRole('main').getByRole('link', { name: k.registrieren, exact: true }).click();
   await expectTitle(newVisitor, k.registrierenTitel);
-  await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
-  await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
-  await page.getByLabel(t.email, { exact: true }).fill(wer.email);
+  await page.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
+  await page.getByLabel(t.nachname, { exact: true }).fill(who.nachname);
+  await page.getByLabel(t.email, { exact: true }).fill(who.email);
   await page.getByRole('button', { name: k.registrierenKnopf }).click();
   await expectTitle(newVisitor, k.postfach);
 }

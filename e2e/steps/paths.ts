@@ -5,7 +5,7 @@ import type { Language } from '../support/language.ts';
 import type { Visitor } from '../support/test.ts';
 
 /** The address of a screen in this language. */
-export const weg = (
+export const pathOf = (
   route: string,
   id: MandantScreen,
   language: Language,
@@ -69,10 +69,10 @@ export async function demoPerson(app: App, route: string): Promise<{ email: stri
   return first;
 }
 
-export async function fillSignIn({ page, t }: Visitor, wer: { email: string; passwort: string }): Promise<void> {
+export async function fillSignIn({ page, t }: Visitor, who: { email: string; passwort: string }): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
-  await page.getByLabel(t.email, { exact: true }).fill(wer.email);
-  await page.getByLabel(t.passwort, { exact: true }).fill(wer.passwort);
+  await page.getByLabel(t.email, { exact: true }).fill(who.email);
+  await page.getByLabel(t.passwort, { exact: true }).fill(who.passwort);
   await page.getByRole('button', { name: t.anmelden }).click();
 }
 

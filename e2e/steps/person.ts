@@ -39,13 +39,13 @@ export const personTexts = {
 export async function preparePraemien(
   app: App,
   admin: APIRequestContext,
-  wer: Person,
+  who: Person,
   count: number,
   language: Language,
 ): Promise<Empfehlung> {
   let last: Empfehlung | undefined;
   for (let i = 0; i < count; i++) {
-    last = await recommend(app, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache: language });
+    last = await recommend(app, who, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache: language });
     await accept(app, last, details({ email: ownEmail('abnehmer') }), language);
     await release(admin, last.route, await placeOrder(app, last, { produkt: 'FW-2002' }));
   }

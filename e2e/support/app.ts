@@ -54,15 +54,15 @@ export const createApp = (api: APIRequestContext) => {
     return accesses;
   };
 
-  const mails = async (an: string): Promise<Mail[]> =>
-    (await api.get('/demo/api/mails', { params: { an } })).json() as Promise<Mail[]>;
+  const mails = async (to: string): Promise<Mail[]> =>
+    (await api.get('/demo/api/mails', { params: { an: to } })).json() as Promise<Mail[]>;
 
   /** The newest mail to this address with such a subject, as soon as it is there. */
-  const mail = async (an: string, subject: RegExp): Promise<Mail> => {
+  const mail = async (to: string, subject: RegExp): Promise<Mail> => {
     let found: Mail | undefined;
     await expect(async () => {
-      found = (await mails(an)).find((m) => subject.test(m.betreff));
-      expect(found, `a mail ${subject} to ${an}`).toBeDefined();
+      found = (await mails(to)).find((m) => subject.test(m.betreff));
+      expect(found, `a mail ${subject} to ${to}`).toBeDefined();
     }).toPass({ timeout: 15_000, intervals: [50, 50, 100, 200] });
     return found as Mail;
   };

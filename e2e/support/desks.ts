@@ -35,10 +35,10 @@ export interface DeskStop {
   leadsOn?: true;
 }
 type More = Omit<DeskStop, 'area' | 'id' | 'als'>;
-const agency = (id: AgenturScreen, als: DeskPerson = 'owner', more: More = {}): DeskStop => ({
+const agency = (id: AgenturScreen, as: DeskPerson = 'owner', more: More = {}): DeskStop => ({
   area: 'agentur',
   id,
-  als,
+  als: as,
   ...more,
 });
 const operator = (id: BetreiberScreen, more: More = {}): DeskStop => ({

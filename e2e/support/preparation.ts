@@ -58,9 +58,9 @@ export async function recommend(app: App, empfehler: Person, wish: Wish = {}): P
 }
 
 /** The recipient's data, confirmed by the mail's link. */
-export async function accept(app: App, empfehlung: Empfehlung, wer: Details, language: Language = 'de'): Promise<void> {
+export async function accept(app: App, empfehlung: Empfehlung, who: Details, language: Language = 'de'): Promise<void> {
   const { route, nummer, hex } = empfehlung;
-  const { strasse, hausnummer, plz, ort, ...rest } = wer;
+  const { strasse, hausnummer, plz, ort, ...rest } = who;
   const response = await app.api.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
     headers: { 'accept-language': language },
     data: {
@@ -70,7 +70,7 @@ export async function accept(app: App, empfehlung: Empfehlung, wer: Details, lan
     },
   });
   expect(response.status(), await response.text()).toBe(201);
-  const link = linkIn(await app.mail(wer.email, texts[language].bitteBestaetigen), '/empfaenger/zustimmung');
+  const link = linkIn(await app.mail(who.email, texts[language].bitteBestaetigen), '/empfaenger/zustimmung');
   const consent = await app.api.put(`/api/v1/${route}/empfaenger/zustimmung`, {
     headers: { authorization: `Bearer ${new URL(link).searchParams.get('empfaenger')}` },
     data: { AgbText: true },
@@ -125,10 +125,10 @@ export async function untilPraemie(
   app: App,
   admin: APIRequestContext,
   empfehlung: Empfehlung,
-  wer: Details,
+  who: Details,
   language: Language = 'de',
 ): Promise<string> {
-  await accept(app, empfehlung, wer, language);
+  await accept(app, empfehlung, who, language);
   const auftrag = await placeOrder(app, empfehlung);
   await release(admin, empfehlung.route, auftrag);
   await app.warte('P28D');

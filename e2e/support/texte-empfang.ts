@@ -3,7 +3,7 @@ export const empfangstexte = {
   de: {
     nichtSie: 'Nicht Sie? Formular leeren',
     geleert: 'Das Formular ist jetzt leer.',
-    ortErgaenzt: (ort: string) => `Ort zur Postleitzahl ergänzt: ${ort}`,
+    ortErgaenzt: (town: string) => `Ort zur Postleitzahl ergänzt: ${town}`,
     orteZurAuswahl: (n: number) => `${n} Orte stehen zu dieser Postleitzahl zur Auswahl`,
     nichtSieHier: 'Nicht Sie? Angaben von diesem Gerät entfernen',
     werbung: /^Ich möchte per E-Mail und Telefon/,
@@ -54,7 +54,7 @@ export const empfangstexte = {
   en: {
     nichtSie: 'Not you? Clear the form',
     geleert: 'The form is empty now.',
-    ortErgaenzt: (ort: string) => `Town added from the postcode: ${ort}`,
+    ortErgaenzt: (town: string) => `Town added from the postcode: ${town}`,
     orteZurAuswahl: (n: number) => `${n} towns to choose from for this postcode`,
     nichtSieHier: 'Not you? Remove the details from this device',
     werbung: /^I would like to be informed about offers/,

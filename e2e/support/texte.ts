@@ -7,7 +7,7 @@ export const texts = {
     allesIch: /^Alles für mich/,
     teilen: /^Wir teilen/,
     allesKontakt: /^(Alles|So viel wie erlaubt) für meinen Kontakt/,
-    ergebnis: (ich: string, kontakt: string) => `Sie bekommen ${ich}, Ihr Kontakt bekommt ${kontakt}.`,
+    ergebnis: (mine: string, kontakt: string) => `Sie bekommen ${mine}, Ihr Kontakt bekommt ${kontakt}.`,
     vorname: 'Vorname',
     nachname: 'Nachname',
     email: 'E-Mail-Adresse',
@@ -55,14 +55,14 @@ export const texts = {
     offen: 'offen',
     auszahlungBis: (day: string) => `Auszahlung voraussichtlich bis ${day}`,
     bonusStand: (n: number) => `${n} von 3 Abschlüssen`,
-    nochKeineReaktion: (ich: string, kontakt: string) =>
-      `Ihr Kontakt hat noch nicht reagiert. Auf Sie warten ${ich}, auf Ihren Kontakt ${kontakt}.`,
+    nochKeineReaktion: (mine: string, kontakt: string) =>
+      `Ihr Kontakt hat noch nicht reagiert. Auf Sie warten ${mine}, auf Ihren Kontakt ${kontakt}.`,
     vertragAbgeschlossen: (day: string) => `Ihr Kontakt hat reagiert und am ${day} einen Vertrag abgeschlossen.`,
-    inPruefung: (ich: string, kontakt: string) =>
-      `Ihre Ansprüche sind in Bearbeitung: ${ich} für Sie, ${kontakt} für Ihren Kontakt.`,
-    abholen: (ich: string) => `Holen Sie Ihre Prämie von ${ich} ab: Geld oder Gutschein.`,
-    inAuszahlung: (ich: string) => `Ihre Prämie von ${ich} wird gerade ausgezahlt.`,
-    ausgezahlt: (ich: string, day: string) => `Ihre Prämie von ${ich} wurde am ${day} ausgezahlt.`,
+    inPruefung: (mine: string, kontakt: string) =>
+      `Ihre Ansprüche sind in Bearbeitung: ${mine} für Sie, ${kontakt} für Ihren Kontakt.`,
+    abholen: (mine: string) => `Holen Sie Ihre Prämie von ${mine} ab: Geld oder Gutschein.`,
+    inAuszahlung: (mine: string) => `Ihre Prämie von ${mine} wird gerade ausgezahlt.`,
+    ausgezahlt: (mine: string, day: string) => `Ihre Prämie von ${mine} wurde am ${day} ausgezahlt.`,
     schritt: {
       empfaengerBestaetigt: 'Ihr Kontakt hat seine Angaben bestätigt',
       auftragGemeldet: 'Die Bestellung ist eingegangen',
@@ -167,7 +167,7 @@ export const texts = {
     allesIch: /^All for me/,
     teilen: /^We share/,
     allesKontakt: /^(All|As much as allowed) for my contact/,
-    ergebnis: (ich: string, kontakt: string) => `You get ${ich}, your contact gets ${kontakt}.`,
+    ergebnis: (mine: string, kontakt: string) => `You get ${mine}, your contact gets ${kontakt}.`,
     vorname: 'First name',
     nachname: 'Last name',
     email: 'E-mail address',
@@ -213,14 +213,14 @@ export const texts = {
     offen: 'open',
     auszahlungBis: (day: string) => `Payout expected by ${day}`,
     bonusStand: (n: number) => `${n} of 3 contracts`,
-    nochKeineReaktion: (ich: string, kontakt: string) =>
-      `Your contact has not responded yet. ${ich} is waiting for you, and ${kontakt} for your contact.`,
+    nochKeineReaktion: (mine: string, kontakt: string) =>
+      `Your contact has not responded yet. ${mine} is waiting for you, and ${kontakt} for your contact.`,
     vertragAbgeschlossen: (day: string) => `Your contact responded and concluded a contract on ${day}.`,
-    inPruefung: (ich: string, kontakt: string) =>
-      `Your claims are being processed: ${ich} for you, ${kontakt} for your contact.`,
-    abholen: (ich: string) => `Collect your reward of ${ich}: cash or a voucher.`,
-    inAuszahlung: (ich: string) => `Your reward of ${ich} is being paid.`,
-    ausgezahlt: (ich: string, day: string) => `Your reward of ${ich} was paid on ${day}.`,
+    inPruefung: (mine: string, kontakt: string) =>
+      `Your claims are being processed: ${mine} for you, ${kontakt} for your contact.`,
+    abholen: (mine: string) => `Collect your reward of ${mine}: cash or a voucher.`,
+    inAuszahlung: (mine: string) => `Your reward of ${mine} is being paid.`,
+    ausgezahlt: (mine: string, day: string) => `Your reward of ${mine} was paid on ${day}.`,
     schritt: {
       empfaengerBestaetigt: 'Your contact has confirmed their details',
       auftragGemeldet: 'The order has been received',

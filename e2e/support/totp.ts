@@ -24,15 +24,15 @@ const take = ({ email, totpCode }: Betreiber): boolean => {
 
 /** Someone of this role with a code that has not served yet; waits for the next one where it has. */
 export const betreiberWithCode = async (app: App, role: Role, ordinal = 0): Promise<Betreiber> => {
-  let wer = await app.betreiber(role, ordinal);
+  let who = await app.betreiber(role, ordinal);
   await expect
     .poll(
       async () => {
-        wer = await app.betreiber(role, ordinal);
-        return take(wer);
+        who = await app.betreiber(role, ordinal);
+        return take(who);
       },
       { timeout: (IN_LINE + 1) * STEP_MS, intervals: [1000] },
     )
     .toBe(true);
-  return wer;
+  return who;
 };

@@ -177,8 +177,8 @@ export interface TourStop {
 export const stopsOf = (mandant: Mandant, language: Language): TourStop[] => {
   const existing = IDS.filter((id) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant));
   return existing.flatMap((id): TourStop[] => {
-    const als = ROLES[id] ?? (wantsSignIn(id, mandant) ? 'empfehler' : 'besucher');
-    const alsoWithout = language === 'de' && als !== 'besucher' && !wantsSignIn(id, mandant);
-    return [{ id, als }, ...(alsoWithout ? [{ id, als: 'besucher' } as const] : [])];
+    const as = ROLES[id] ?? (wantsSignIn(id, mandant) ? 'empfehler' : 'besucher');
+    const alsoWithout = language === 'de' && as !== 'besucher' && !wantsSignIn(id, mandant);
+    return [{ id, als: as }, ...(alsoWithout ? [{ id, als: 'besucher' } as const] : [])];
   });
 };

@@ -116,10 +116,10 @@ interface Kategorie {
 async function katalogPlaces(api: APIRequestContext, route: string): Promise<{ slug: string; geraetId: string }> {
   const kategorien = await json<Kategorie[]>(await api.get(`/api/v1/${route}/produktkategorie`));
   const [fullest] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
-  const mit = await json<{ Angebot: { HandyId: string } | null }[]>(
+  const offered = await json<{ Angebot: { HandyId: string } | null }[]>(
     await api.get(`/api/v1/${route}/produkt?geraeteTyp=smartphone`),
   );
-  return { slug: fullest?.Slug ?? '', geraetId: mit[0]?.Angebot?.HandyId ?? '-' };
+  return { slug: fullest?.Slug ?? '', geraetId: offered[0]?.Angebot?.HandyId ?? '-' };
 }
 
 /** A recipient who has given his data; with consent where wanted. */
@@ -152,15 +152,15 @@ const PAGE = 'rundgang';
 
 /** A page that has everything an editor can write, and is there before anybody walks by. */
 async function createPage({ app, admin, route }: WorldContext): Promise<void> {
-  const je = (text: string) => ({ de: text, en: text });
+  const inBoth = (text: string) => ({ de: text, en: text });
   await publish(admin, route, [
-    { schema: 'footnote', schluessel: 'rundgang', daten: { Titel: je('Note'), Inhalt: je('<p>Text.</p>') } },
+    { schema: 'footnote', schluessel: 'rundgang', daten: { Titel: inBoth('Note'), Inhalt: inBoth('<p>Text.</p>') } },
     {
       schema: 'seite',
       schluessel: PAGE,
       daten: {
-        Titel: je('Rundgang'),
-        Inhalt: je(
+        Titel: inBoth('Rundgang'),
+        Inhalt: inBoth(
           '<h2>Eins</h2><p>Text[[fn:rundgang]] <a href="https://example.org/">Link</a></p><ul><li>A</li></ul><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table><blockquote><p>Zitat</p></blockquote>',
         ),
       },
@@ -176,8 +176,8 @@ export async function buildWorld(app: App, admin: APIRequestContext, { route }: 
   await json(await signedIn.post(`/api/v1/${route}/account/login`, { data: { Email: email, Password: PASSWORD } }));
   const { Empfehlungen } = await json<Overview>(await signedIn.get(`/api/v1/${route}/empfehler/empfehlungen/`));
   const b: WorldContext = { app, admin, signedIn, route, email, empfehlungen: Empfehlungen };
-  const nr = Empfehlungen.find(({ erlaubt }) => erlaubt.includes('teilen'))?.Empfehlungsnummer ?? '';
-  const toShare = await signedIn.get(`/api/v1/${route}/empfehlen/${nr}`);
+  const number = Empfehlungen.find(({ erlaubt }) => erlaubt.includes('teilen'))?.Empfehlungsnummer ?? '';
+  const toShare = await signedIn.get(`/api/v1/${route}/empfehlen/${number}`);
   const { Empfehlungscode } = await json<{ Empfehlungscode: string }>(toShare);
   const code = await app.api.get(`/api/v1/${route}/empfehlung/empfehlungscode/${Empfehlungscode}`);
   const { Hex: hex } = await json<{ Hex: string }>(code);
@@ -208,12 +208,12 @@ export async function buildWorld(app: App, admin: APIRequestContext, { route }: 
       },
       suche: { query: { suche: route.startsWith('sicherheim') ? 'haus' : 'tarif' } },
       empfehlen: { params: { produktId: first } },
-      bestaetigung: { query: { nr } },
-      empfehlung: { params: { empfehlungsnummer: nr } },
-      empfaengerdaten: { params: { empfehlungsnummer: nr }, query: { hex } },
+      bestaetigung: { query: { nr: number } },
+      empfehlung: { params: { empfehlungsnummer: number } },
+      empfaengerdaten: { params: { empfehlungsnummer: number }, query: { hex } },
       praemiedetail: { params: { praemieid: gutschein.id } },
       loginlink: { params: { adminLoginToken: UNKNOWN } },
-      danke: { query: { nr } },
+      danke: { query: { nr: number } },
       optin: { query: { token: UNKNOWN } },
       newsletteroptin: { query: { token: UNKNOWN } },
       newsletteroptout: { query: { token: UNKNOWN } },
@@ -226,8 +226,8 @@ export async function buildWorld(app: App, admin: APIRequestContext, { route }: 
       empfehler: await cookiesOf(signedIn),
       praemie: await openPraemie(b),
       gutschein: gutschein.cookies,
-      empfaenger: await empfaengerCookies(b, nr, hex, false),
-      bestaetigt: await empfaengerCookies(b, nr, hex, true),
+      empfaenger: await empfaengerCookies(b, number, hex, false),
+      bestaetigt: await empfaengerCookies(b, number, hex, true),
     },
   };
   await signedIn.dispose();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { closed, leer } from './fields.ts';
+import { closed, empty } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /** What an agency shows of itself: its logo, and the photos of its agents. */
-const art = z.enum(['agentur', 'berater']);
+const kind = z.enum(['agentur', 'berater']);
 
 export const api = {
   getAgenturBilder: route(paths.getAgenturBilder, {
@@ -32,13 +32,13 @@ export const api = {
     summary: 'Upload the logo or the photo of an agent; it takes the place of the one before. The owner alone',
     bodyLimit: 14_200_000,
     body: closed({
-      Art: art,
+      Art: kind,
       /** Of the agent; empty for the logo. */
       ExterneId: z.string().trim().max(64).default(''),
       /** The file in base64, 10 MB at most. */
       Daten: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(14_100_000, 'bildZuGross'),
     }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203', 'PSOF0003'],
   }),
   deleteAgenturBild: route(paths.deleteAgenturBild, {
@@ -46,8 +46,8 @@ export const api = {
     agenturrecht: 'Stammdaten',
     summary:
       'Take the logo or the photo of an agent away; the owner alone. `id`: the number of the agent, `-` for the logo',
-    params: z.object({ art, id: z.string().max(64) }),
-    ok: leer,
+    params: z.object({ art: kind, id: z.string().max(64) }),
+    ok: empty,
     errors: ['PSOF0203', 'PSOF0003'],
   }),
 };

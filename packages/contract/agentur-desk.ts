@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closed, leer } from './fields.ts';
+import { closed, empty } from './fields.ts';
 import { mitarbeiter, newMitarbeiter } from './mitarbeiter.ts';
 import { paths } from './paths.ts';
 import { planEnd, planPreview, planWish, praemienplanOverview } from './praemienplan.ts';
@@ -69,7 +69,7 @@ export const api = {
       /** For `rolle`; null: none. */
       Rolle: z.enum(AGENTUR_ROLES).nullable().default(null),
     }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
   putAgenturBerater: route(paths.putAgenturBerater, {
@@ -90,7 +90,7 @@ export const api = {
         .min(1)
         .max(500),
     }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203'],
   }),
   getAgenturPlaene: route(paths.getAgenturPlaene, {

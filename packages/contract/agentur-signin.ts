@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agenturUser } from './agentur.ts';
-import { closed, language, leer } from './fields.ts';
+import { closed, empty, language } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 
@@ -47,6 +47,6 @@ export const api = {
     zugang: 'agentur',
     summary: 'Change the language in which the portal writes to this person',
     body: closed({ Language: language() }),
-    ok: leer,
+    ok: empty,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closed, email, instant, language, leer, linkToken } from './fields.ts';
+import { closed, email, empty, instant, language, linkToken } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { AGENTUR_ROLES } from './values.ts';
@@ -53,7 +53,7 @@ export const api = {
       /** Where the person was going: the link leads there. */
       Ziel: ownPath().optional(),
     }),
-    ok: leer,
+    ok: empty,
   }),
   getAgenturUser: route(paths.getAgenturUser, {
     zugang: 'agentur',
@@ -63,11 +63,11 @@ export const api = {
   endAgenturSitzungen: route(paths.endAgenturSitzungen, {
     zugang: 'agentur',
     summary: 'Sign out on every device',
-    ok: leer,
+    ok: empty,
   }),
   logoutAgentur: route(paths.logoutAgentur, {
     zugang: 'public',
     summary: 'Sign out of the agency portal; the token dies',
-    ok: leer,
+    ok: empty,
   }),
 };

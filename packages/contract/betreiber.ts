@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { instant, leer, requiredText } from './fields.ts';
+import { empty, instant, requiredText } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { BETREIBER_ROLES } from './values.ts';
@@ -64,7 +64,7 @@ export const api = {
     ok: z.object({ Adresse: z.string(), GueltigBis: instant() }),
     errors: ['PSOF0003', 'PSOF0203'],
   }),
-  logoutBetreiber: route(paths.logoutBetreiber, { zugang: 'public', summary: 'Log out', ok: leer }),
+  logoutBetreiber: route(paths.logoutBetreiber, { zugang: 'public', summary: 'Log out', ok: empty }),
   getBetreiberUser: route(paths.getBetreiberUser, {
     zugang: 'betreiber',
     summary: 'Who is signed in',

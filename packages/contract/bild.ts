@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, leer } from './fields.ts';
+import { empty, instant } from './fields.ts';
 import { byLanguage, ohneText } from './fields-language.ts';
 import { id as katalogId } from './katalogdokument.ts';
 import { paths } from './paths.ts';
@@ -160,7 +160,7 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Take a picture away; the drawn one shows again',
     params: z.object(objectParams),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203', 'PSOF0003'],
   }),
 };

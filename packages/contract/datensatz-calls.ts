@@ -28,17 +28,17 @@ const REFUSALS = ['PSOF0203', 'PSOF0303'] as const;
 
 /** How the records of these kinds are told. */
 export const recordShapes = <A extends string>(kinds: readonly [A, ...A[]]) => {
-  const art = () => z.enum(kinds);
-  const field = datensatzField(art());
-  const batchRow = datensatzBatchRow(art());
+  const kind = () => z.enum(kinds);
+  const field = datensatzField(kind());
+  const batchRow = datensatzBatchRow(kind());
   return {
-    art,
+    art: kind,
     field,
     batchRow,
-    batch: datensatzBatch(art()),
-    record: datensatzEntry(art()).extend({ Felder: z.array(field), Verlauf: z.array(batchRow) }),
-    importRow: datensatzImportRow(art()),
-    imported: datensatzImport(art()),
+    batch: datensatzBatch(kind()),
+    record: datensatzEntry(kind()).extend({ Felder: z.array(field), Verlauf: z.array(batchRow) }),
+    importRow: datensatzImportRow(kind()),
+    imported: datensatzImport(kind()),
   };
 };
 

@@ -4,7 +4,7 @@ import { CHANGE_KINDS, DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_OCCASIONS, DATENS
 
 /**
  * How a record travels that the record engine keeps: a product, a page of content, a Mandant's settings. Each noun's calls
- * are told in the shapes of this file; `art` is the noun's own enum of kinds of records.
+ * are told in the shapes of this file; `kind` is the noun's own enum of kinds of records.
  *
  * Values travel as text, as they stand in a line of a CSV file and in an input of a form.
  *
@@ -52,7 +52,7 @@ export const pageList = <T extends z.ZodType>(row: T) =>
   });
 
 /** A field of a record with its value: one input of the form, one column of the file. A localised one comes once per language. */
-export const datensatzField = <A extends z.ZodType>(art: A) =>
+export const datensatzField = <A extends z.ZodType>(kind: A) =>
   z.object({
     /** Name of the input, column of the file, and what `Feld` of a difference or a finding names: `Aktiv`, `Name_de`. */
     Name: z.string(),
@@ -69,7 +69,7 @@ export const datensatzField = <A extends z.ZodType>(art: A) =>
     /** What `auswahl` and `mehrfach` may hold. */
     Werte: z.array(z.string()),
     /** Which kind of record it names; the choice of these stands in `Auswahl` of the record. */
-    Verweis: art.nullable(),
+    Verweis: kind.nullable(),
     /** The name of the reason why it cannot be changed any more. */
     Gesperrt: z.string().nullable(),
     /** A sentence: what may be a slip. Nothing is refused for it. */
@@ -89,13 +89,13 @@ export const datensatzBefund = z.object({ Feld: z.string(), Grund: z.string() })
 export const datensatzKonflikt = z.object({ Grund: z.string(), Felder: z.array(z.string()) });
 
 /** A row of the history: changes that were made together, by one person, for one reason, and are undone together. */
-export const datensatzBatchRow = <A extends z.ZodType>(art: A) =>
+export const datensatzBatchRow = <A extends z.ZodType>(kind: A) =>
   z.object({
     Id: z.string(),
     Anlass: z.enum(DATENSATZSTAPEL_OCCASIONS),
     Status: z.enum(DATENSATZSTAPEL_STATUS),
     /** Kinds of what is changed. */
-    Arten: z.array(art),
+    Arten: z.array(kind),
     /** Id of the only record, or the name of the file. */
     Bezug: z.string(),
     /** What people call the only record, where its id says nothing to them. */
@@ -109,10 +109,10 @@ export const datensatzBatchRow = <A extends z.ZodType>(art: A) =>
   });
 
 /** One record of a batch: what became of it. */
-const datensatzChange = <A extends z.ZodType>(art: A) =>
+const datensatzChange = <A extends z.ZodType>(kind: A) =>
   z.object({
     Id: z.string(),
-    Art: art,
+    Art: kind,
     ObjektId: z.string(),
     /** What people call the record, where its id says nothing to them. */
     Name: z.string().nullable(),
@@ -123,8 +123,8 @@ const datensatzChange = <A extends z.ZodType>(art: A) =>
   });
 
 /** A batch with its changes, and what may be done with it. */
-export const datensatzBatch = <A extends z.ZodType>(art: A) =>
-  datensatzBatchRow(art).extend({
+export const datensatzBatch = <A extends z.ZodType>(kind: A) =>
+  datensatzBatchRow(kind).extend({
     /** Why the whole batch waits, in one word. */
     Konflikt: z.string().nullable(),
     /** The batch that this one undid, or that undid this one. */
@@ -132,22 +132,22 @@ export const datensatzBatch = <A extends z.ZodType>(art: A) =>
     ZurueckgenommenIn: z.string().nullable(),
     BeendetVon: z.string().nullable(),
     BeendetAm: instant().nullable(),
-    Aenderungen: pageList(datensatzChange(art)),
+    Aenderungen: pageList(datensatzChange(kind)),
     erlaubt: z.array(z.enum(['zuruecknehmen', 'verwerfen', 'anwenden'])),
   });
 
 /** A record with every field, its history and what is planned: all that its form needs. */
-export const datensatzEntry = <A extends z.ZodType>(art: A) =>
+export const datensatzEntry = <A extends z.ZodType>(kind: A) =>
   z.object({
-    Art: art,
+    Art: kind,
     Id: z.string(),
     /** Names the state that was read; null: there is none yet. Whoever writes says which one he saw. */
     Stand: z.string().nullable(),
-    Felder: z.array(datensatzField(art)),
+    Felder: z.array(datensatzField(kind)),
     /** Choices of fields that name another record, where they are few enough to choose from. */
     Auswahl: z.record(z.string(), z.array(z.object({ Id: z.string(), Name: z.string() }))),
     /** Latest first. */
-    Verlauf: z.array(datensatzBatchRow(art)),
+    Verlauf: z.array(datensatzBatchRow(kind)),
     erlaubt: z.array(z.enum(['aendern', 'entfernen'])),
   });
 
@@ -171,11 +171,11 @@ export const listWish = {
 };
 
 /** An import: a file that was checked, and how far it has come. */
-export const datensatzImportRow = <A extends z.ZodType>(art: A) =>
+export const datensatzImportRow = <A extends z.ZodType>(kind: A) =>
   z.object({
     Id: z.string(),
     Dateiname: z.string(),
-    Arten: z.array(art),
+    Arten: z.array(kind),
     Status: z.enum(DATENSATZIMPORT_STATUS),
     EntferntFehlende: z.boolean(),
     Neu: z.number().int(),
@@ -199,13 +199,13 @@ export const datensatzImportRow = <A extends z.ZodType>(art: A) =>
 export const DATENSATZIMPORT_WAS = [...CHANGE_KINDS, 'gleich', 'fehler'] as const;
 
 /** The same with its lines: the answer of the dry run. */
-export const datensatzImport = <A extends z.ZodType>(art: A) =>
-  datensatzImportRow(art).extend({
+export const datensatzImport = <A extends z.ZodType>(kind: A) =>
+  datensatzImportRow(kind).extend({
     Zeilen: pageList(
       z.object({
         /** Line of the file; null for what the file does not have. */
         Zeile: z.number().int().nullable(),
-        Art: art,
+        Art: kind,
         ObjektId: z.string(),
         /** What people call the record, where its id says nothing to them. */
         Name: z.string().nullable(),
@@ -219,16 +219,16 @@ export const datensatzImport = <A extends z.ZodType>(art: A) =>
     ),
     erlaubt: z.array(z.enum(['starten', 'verwerfen'])),
     /** Kinds of changes in it that this operator's role may not make. */
-    Verboten: z.array(art),
+    Verboten: z.array(kind),
   });
 
 /** A file to import, for a dry run. */
-export const datensatzFile = <A extends z.ZodType>(art: A) =>
+export const datensatzFile = <A extends z.ZodType>(kind: A) =>
   z.object({
     Dateiname: z.string().trim().max(200).default(''),
     Format: z.enum(['csv', 'json']),
     /** What the lines of a CSV file are. */
-    Art: art.optional(),
+    Art: kind.optional(),
     Inhalt: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(30_000_000, 'zuLang'),
     /** What the file does not have goes: unused records are removed, used ones switched off. */
     FehlendeEntfernen: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaField, captchaResponse } from './empfehlung.ts';
-import { cents, closed, consent, day, email, instant, leer, personName, requiredText } from './fields.ts';
+import { cents, closed, consent, day, email, empty, instant, personName, requiredText } from './fields.ts';
 import { paths } from './paths.ts';
 import { aufteilungResponse } from './produkt.ts';
 import { route } from './route.ts';
@@ -147,7 +147,7 @@ export const api = {
   openEinladung: route(paths.openEinladung, {
     zugang: 'public',
     summary: 'A person looks at the page behind the link of an invitation',
-    ok: leer,
+    ok: empty,
   }),
   getTiedPraemien: route(paths.getTiedPraemien, {
     zugang: 'public',

@@ -9,8 +9,8 @@ import {
   consent,
   day,
   email,
+  empty,
   instant,
-  leer,
   personName,
   requiredText,
   respelled,
@@ -179,14 +179,14 @@ export const api = {
   deleteEmpfaenger: route(paths.deleteEmpfaenger, {
     zugang: 'empfaenger',
     summary: 'Entered by somebody else: deletes the unconfirmed entry behind the mail, and no other',
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0202', 'PSOF0303'],
   }),
   postEmpfaengerBankdaten: route(paths.postEmpfaengerBankdaten, {
     zugang: 'empfaenger',
     summary: "The recipient's bank data",
     body: bankdaten,
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0504', 'PSOF0202'],
   }),
   getEmpfaengerPraemie: route(paths.getEmpfaengerPraemie, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auskunft } from './auskunft.ts';
 import { bankdaten } from './empfaenger.ts';
-import { cents, day, instant, language, leer, linkToken, newsletterState } from './fields.ts';
+import { cents, day, empty, instant, language, linkToken, newsletterState } from './fields.ts';
 import { paths } from './paths.ts';
 import { bannerResponse } from './produkt.ts';
 import { route } from './route.ts';
@@ -232,14 +232,14 @@ export const api = {
   deleteBankdaten: route(paths.deleteBankdaten, {
     zugang: 'empfehler',
     summary: 'Remove the bank account',
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203'],
   }),
   sendePraemierungmail: route(paths.sendePraemierungmail, {
     zugang: 'empfehler',
     summary: 'Send the reward mail again',
     params: z.object({ id: z.string().max(64) }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0501', 'PSOF0503'],
   }),
   setNewsletterOptin: route(paths.setNewsletterOptin, {
@@ -252,14 +252,14 @@ export const api = {
     zugang: 'public',
     summary: 'Confirm the newsletter by the link of a mail (double opt-in, and the way back after an opt-out)',
     body: newsletterLink,
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0202', 'PSOF0203'],
   }),
   beendeNewsletter: route(paths.beendeNewsletter, {
     zugang: 'public',
     summary: 'End the newsletter, by the link of a mail or logged in; again it changes nothing',
     body: newsletterLink.partial(),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0202', 'PSOF0204'],
   }),
   validateNewsletter: route(paths.validateNewsletter, {
@@ -303,7 +303,7 @@ export const api = {
         Password: z.string().max(200, 'zuLang').default(''),
       })
       .nullish(),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203'],
   }),
 };

@@ -8,8 +8,8 @@ import {
   closed,
   consent,
   email,
+  empty,
   instant,
-  leer,
   linkToken,
   personName,
   requiredText,
@@ -270,7 +270,7 @@ export const api = {
     summary: 'Count a landing',
     params: z.object({ nr: number() }),
     query: kanalQuery,
-    ok: leer,
+    ok: empty,
   }),
   getProduktlink: route(paths.getProduktlink, {
     zugang: 'public',
@@ -309,7 +309,7 @@ export const api = {
     summary: 'No recommendation mail to this address any more, by the link of such a mail; again it changes nothing',
     limit: { max: 30, minutes: 1 },
     body: z.object({ Token: linkToken() }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0202'],
   }),
   validateMailsperre: route(paths.validateMailsperre, {
@@ -331,7 +331,7 @@ export const api = {
     recht: 'empfehlungSperren',
     params: z.object({ ...mandantParams, nr: z.string().max(40) }),
     body: z.object({ Grund: requiredText(300) }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
 };

@@ -119,6 +119,6 @@ export const newsletterState = () => z.enum(['ja', 'nein', 'unbestaetigt']);
 export const instant = () => z.string().meta({ format: 'date-time' });
 /** `YYYY-MM-DD` */
 export const day = () => z.string().meta({ format: 'date' });
-export const leer = z.object({});
+export const empty = z.object({});
 /** What the link of a mail carries. */
 export const linkToken = () => z.string().min(1).max(200);

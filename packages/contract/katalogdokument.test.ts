@@ -59,8 +59,8 @@ test.each([
   ['2026-02-29', false],
   ['0001-01-01', true],
   ['2026-01-01', true],
-])('a reward may begin on %s: %s', (StartDate, ja) =>
-  expect(praemieInput.safeParse({ Produkt: 'p', WertCent: 1, Startdatum: StartDate }).success).toBe(ja),
+])('a reward may begin on %s: %s', (StartDate, expected) =>
+  expect(praemieInput.safeParse({ Produkt: 'p', WertCent: 1, Startdatum: StartDate }).success).toBe(expected),
 );
 
 describe('no text has', () => {

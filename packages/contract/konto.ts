@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaField, captchaResponse } from './empfehlung.ts';
-import { closed, email, instant, language, leer, linkToken, personName, requiredText } from './fields.ts';
+import { closed, email, empty, instant, language, linkToken, personName, requiredText } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 
@@ -64,7 +64,7 @@ export const api = {
     summary: 'Is this admin login link still good? Asking does not use it up',
     limit: { max: 30, minutes: 5 },
     body: z.object({ Token: linkToken() }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
   }),
   createAutologin: route(paths.createAutologin, {
@@ -74,13 +74,13 @@ export const api = {
     ok: z.object({ Token: z.string(), Ablauf: instant() }),
     errors: ['PSOF0203', 'PSOF0206', 'PSOF0208'],
   }),
-  logout: route(paths.logout, { zugang: 'public', summary: 'Log out; the token dies', ok: leer }),
+  logout: route(paths.logout, { zugang: 'public', summary: 'Log out; the token dies', ok: empty }),
   getUser: route(paths.getUser, { zugang: 'empfehler', summary: 'The user and a new token', ok: userResponse }),
   updateLanguage: route(paths.updateLanguage, {
     zugang: 'empfehler',
     summary: "Set the user's language",
     body: z.object({ Language: language() }),
-    ok: leer,
+    ok: empty,
   }),
   sendeResetPassword: route(paths.sendeResetPassword, {
     zugang: 'public',
@@ -88,13 +88,13 @@ export const api = {
     limit: { max: 10, minutes: 10 },
     params: z.object({ id: z.string().max(254) }),
     query: z.object({ altcha: z.string().optional() }),
-    ok: leer,
+    ok: empty,
   }),
   validateResetPassword: route(paths.validateResetPassword, {
     zugang: 'public',
     summary: 'Is this password link still good?',
     body: z.object({ Token: linkToken() }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0202'],
   }),
   resetPassword: route(paths.resetPassword, {
@@ -127,7 +127,7 @@ export const api = {
     limit: { max: 10, minutes: 10 },
     params: z.object({ id: z.string().max(254) }),
     query: z.object({ altcha: z.string().optional() }),
-    ok: leer,
+    ok: empty,
   }),
   getPasswortvalidator: route(paths.getPasswortvalidator, {
     zugang: 'public',

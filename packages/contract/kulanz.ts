@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mandantParams } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { cents, instant, leer, requiredText } from './fields.ts';
+import { cents, empty, instant, requiredText } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { KULANZ_STATUS } from './values.ts';
@@ -59,7 +59,7 @@ export const api = {
     recht: 'kulanzFreigeben',
     params: z.object({ ...mandantParams, id: z.string().max(64) }),
     body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closed, email, instant, isRow, language, leer, personName } from './fields.ts';
+import { closed, email, empty, instant, isRow, language, personName } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { AGENTUR_ROLES } from './values.ts';
@@ -64,7 +64,7 @@ export const api = {
     summary: 'Give another role',
     params,
     body: closed({ Rolle: role() }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0303'],
   }),
   deleteMitarbeiter: route(paths.deleteMitarbeiter, {
@@ -72,7 +72,7 @@ export const api = {
     agenturrecht: RIGHT,
     summary: 'The person leaves the agency, and is signed out everywhere',
     params,
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0303'],
   }),
   sendMitarbeiterLink: route(paths.sendMitarbeiterLink, {
@@ -80,6 +80,6 @@ export const api = {
     agenturrecht: RIGHT,
     summary: 'Mail the person a link that signs in',
     params,
-    ok: leer,
+    ok: empty,
   }),
 };

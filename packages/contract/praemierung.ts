@@ -3,7 +3,7 @@ import { mandantParams } from './betreiber.ts';
 import { bildReference } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
 import { condition } from './empfehler.ts';
-import { cents, day, instant, leer } from './fields.ts';
+import { cents, day, empty, instant } from './fields.ts';
 import { paths } from './paths.ts';
 import { bannerResponse, praemie } from './produkt.ts';
 import { route } from './route.ts';
@@ -156,7 +156,7 @@ export const api = {
     zugang: 'empfehler',
     summary: 'Open the own reward without the link of its mail, as long as the person is logged in (cookie)',
     params: z.object({ id: z.uuid() }),
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203'],
   }),
   getKundennummerErgebnis: route(paths.getKundennummerErgebnis, {

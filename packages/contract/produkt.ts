@@ -175,7 +175,7 @@ export type ProduktkategorieResponse = z.output<typeof produktkategorieResponse>
 
 const page = () => z.coerce.number().int().min(1).max(100_000).default(1);
 const perPage = (preset: number) => z.coerce.number().int().min(1).max(100).default(preset);
-const ja = () =>
+const yes = () =>
   z
     .enum(['true', 'false', '1', '0'])
     .transform((value) => value === 'true' || value === '1')
@@ -193,8 +193,8 @@ const filter = {
   geraeteTyp: z.enum(GERAETE_TYPEN).optional(),
   hersteller: z.string().max(80).optional(),
   klasse: z.enum(PRODUKT_CLASSES).optional(),
-  young: ja(),
-  hybrid: ja(),
+  young: yes(),
+  hybrid: yes(),
 };
 
 /** BannerTEZuTP: television for who recommended internet; the product that it leads to. */
@@ -240,7 +240,7 @@ export const api = {
       quelle: filter.quelle,
       kategorie: z.string().max(80).optional(),
       /** Only what brings a reward today. */
-      praemie: ja(),
+      praemie: yes(),
       seite: page(),
       jeSeite: perPage(24),
     }),

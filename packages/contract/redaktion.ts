@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { datensatzField } from './datensatz.ts';
-import { day, instant, leer, requiredText } from './fields.ts';
+import { day, empty, instant, requiredText } from './fields.ts';
 import { byLanguage, ohneText } from './fields-language.ts';
 import { befund } from './finding.ts';
 import { perLanguage } from './languages.ts';
@@ -376,7 +376,7 @@ export const api = {
     summary: 'Take away a picture that nothing shows',
     recht: 'inhaltPflegen',
     params: inhaltParams,
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
 };

@@ -79,9 +79,9 @@ export interface FileReply {
   lesen?: boolean;
 }
 
-/** `weg` is the call's line in paths.ts: `METHOD /path/{param}`. */
-export const route = <const W extends string, const R extends Omit<RouteDef, 'method' | 'path'>>(weg: W, def: R) => {
-  const [method, path] = weg.split(' ') as [RouteDef['method'], RouteDef['path']];
+/** `line` is the call's line in paths.ts: `METHOD /path/{param}`. */
+export const route = <const W extends string, const R extends Omit<RouteDef, 'method' | 'path'>>(line: W, def: R) => {
+  const [method, path] = line.split(' ') as [RouteDef['method'], RouteDef['path']];
   return { method, path, ...def } as { method: RouteDef['method']; path: RouteDef['path'] } & R;
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { bankdaten } from './empfaenger.ts';
-import { companyName, instant, isRow, leer, row } from './fields.ts';
+import { companyName, empty, instant, isRow, row } from './fields.ts';
 import { byLanguage } from './fields-language.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
@@ -94,7 +94,7 @@ export const api = {
   deleteAgenturKonto: route(paths.deleteAgenturKonto, {
     ...ofAgency,
     summary: 'Forget the account of the own agency; its owner alone',
-    ok: leer,
+    ok: empty,
     errors: ['PSOF0203'],
   }),
   getStammdatenstapel: route(paths.getStammdatenstapel, own.batch),

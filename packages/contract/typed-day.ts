@@ -57,9 +57,9 @@ export const readBirthday = (text: string, today: string): Birthday => {
   const month = Number(typed.month);
   if (month < 1 || month > LAST_MONTH) return { ok: false, grund: 'geburtsdatumMonat' };
   if (typed.year.length !== 4 || Number(typed.year) < EARLIEST) return { ok: false, grund: 'geburtsdatumJahr' };
-  const tag = `${typed.year}-${typed.month}-${typed.day}`;
-  if (!exists(tag)) return { ok: false, grund: 'geburtsdatumTag' };
-  return tag > today ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
+  const day = `${typed.year}-${typed.month}-${typed.day}`;
+  if (!exists(day)) return { ok: false, grund: 'geburtsdatumTag' };
+  return day > today ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag: day };
 };
 
 /**

@@ -44,12 +44,12 @@ export interface TestApp {
   werk: Runtime;
   http: FastifyInstance;
   description: DescriptionCheck;
-  call<W extends CallName>(weg: W, input: CallOf<W>, wer?: Who): Promise<CallResponse<W>>;
-  scope(route?: string, wer?: string): Promise<MandantScope>;
+  call<W extends CallName>(name: W, input: CallOf<W>, who?: Who): Promise<CallResponse<W>>;
+  scope(route?: string, who?: string): Promise<MandantScope>;
   /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
   springe(days: number): Promise<void>;
   /** Waits for planned mails; newest first. */
-  mails(an: string): Promise<MailTimes['mails']>;
+  mails(to: string): Promise<MailTimes['mails']>;
   stop(): Promise<void>;
 }
 
@@ -129,29 +129,29 @@ export const startTestApp = async ({
   const description = watchAnswers(http);
   const work = await startWork(werk, times.url);
 
-  const call: TestApp['call'] = async (weg, input, wer = {}) => {
+  const call: TestApp['call'] = async (name, input, who = {}) => {
     const {
       params = {},
       query = {},
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-    const [method = 'GET', template = ''] = paths[weg].split(' ');
+    const [method = 'GET', template = ''] = paths[name].split(' ');
     const path = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
     const response = await http.inject({
       method: method as 'GET',
-      url: `/api/v1${path.startsWith('/betreiber') ? '' : `/${wer.route ?? 'alpha'}`}${path}`,
+      url: `/api/v1${path.startsWith('/betreiber') ? '' : `/${who.route ?? 'alpha'}`}${path}`,
       query,
-      remoteAddress: wer.ip ?? '127.0.0.1',
+      remoteAddress: who.ip ?? '127.0.0.1',
       headers: {
-        'accept-language': wer.sprache ?? 'de',
-        ...(wer.fromOwnPage
+        'accept-language': who.sprache ?? 'de',
+        ...(who.fromOwnPage
           ? { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
           : {}),
-        ...(wer.seiteVon ? { [KONTO_HEADER]: wer.seiteVon } : {}),
-        ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
+        ...(who.seiteVon ? { [KONTO_HEADER]: who.seiteVon } : {}),
+        ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      cookies: wer.cookies ?? {},
+      cookies: who.cookies ?? {},
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const isJson = String(response.headers['content-type'] ?? '').includes('json');
@@ -171,10 +171,10 @@ export const startTestApp = async ({
     http,
     description,
     call,
-    scope: async (route = 'alpha', wer = 'test') => {
+    scope: async (route = 'alpha', who = 'test') => {
       const info = await werk.scopes.byRoute(route);
       if (!info) throw new Error(`no Mandant ${route}`);
-      return werk.scopes.mandant(info, { wer, patience: 'work' });
+      return werk.scopes.mandant(info, { wer: who, patience: 'work' });
     },
     springe: async (days) => {
       const now = werk.clock.now();
@@ -183,9 +183,9 @@ export const startTestApp = async ({
       werk.clock.setVersatz(werk.clock.versatzMs + then - now.getTime());
       await werk.jobs.catchUp();
     },
-    mails: async (an) => {
+    mails: async (to) => {
       await werk.jobs.catchUp();
-      return times.mails.filter((m) => m.an === an).reverse();
+      return times.mails.filter((m) => m.an === to).reverse();
     },
     stop: async () => {
       await work.stop();

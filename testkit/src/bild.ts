@@ -21,7 +21,7 @@ export interface BildWish {
 /** As an operator does it; for the product `glas` where nothing else is said. */
 export const upload = (
   app: TestApp,
-  wer: SignedInBetreiber,
+  who: SignedInBetreiber,
   file: Buffer,
   { Art = 'produkt', ObjektId = 'glas', Alternativtext = BILD_TEXT, Schmueckend = false }: BildWish = {},
   route = 'alpha',
@@ -29,5 +29,5 @@ export const upload = (
   app.call(
     'createBild',
     { params: { route }, body: { Art, ObjektId, Daten: file.toString('base64'), Alternativtext, Schmueckend } },
-    { cookies: wer.cookies },
+    { cookies: who.cookies },
   );

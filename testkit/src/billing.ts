@@ -41,7 +41,7 @@ export const startBilling = async () => {
   const app = await startTestApp();
   await buildMandant(app, { einstellungen: { firma: FIRMA, AgenturGebuehrCent: 250 } });
   let running = 1000;
-  const wer = { clerk: await buildBetreiber(app, 'Sachbearbeiter'), approver: await buildBetreiber(app, 'Freigeber') };
+  const who = { clerk: await buildBetreiber(app, 'Sachbearbeiter'), approver: await buildBetreiber(app, 'Freigeber') };
 
   /** As its settings are stored, whatever their form would say; those of before come back. */
   const setEinstellungen = async (change: Partial<Einstellungen>): Promise<Einstellungen> => {
@@ -63,8 +63,8 @@ export const startBilling = async () => {
 
   /** Operators are signed in for hours, and months go by. */
   const signIn = async () => {
-    wer.clerk = await buildBetreiber(app, 'Sachbearbeiter');
-    wer.approver = await buildBetreiber(app, 'Freigeber');
+    who.clerk = await buildBetreiber(app, 'Sachbearbeiter');
+    who.approver = await buildBetreiber(app, 'Freigeber');
   };
 
   /** With a plan for everything: the agency pays, or is paid where a commission is named. */
@@ -110,7 +110,7 @@ export const startBilling = async () => {
       .where('mandant_id', '=', mandant.id)
       .where('id', '=', e.id)
       .execute();
-    const auftragsnummer = await buildAuftrag(app, wer.clerk, e);
+    const auftragsnummer = await buildAuftrag(app, who.clerk, e);
     await db
       .updateTable('auftrag')
       .set({ agentur_id: agentur.id, praemienplan_id: isPlanned ? agentur.plan : null })
@@ -150,7 +150,7 @@ export const startBilling = async () => {
 
   return {
     app,
-    wer,
+    wer: who,
     setEinstellungen,
     setFirma,
     signIn,

@@ -31,7 +31,7 @@ export interface ForeignInhalt {
 }
 
 export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
-  let lfd = 0;
+  let running = 0;
   const app = await startTestApp({
     vorher: async (http, runtime) =>
       mountInhaltWebhook(http, { scopes: runtime.scopes, grenzFaktor: 0, forgetPages: () => here.vergessen++ }),
@@ -57,7 +57,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
       setInhaltMode(context, { scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
     },
     lege: (schema, data) => {
-      const item = { id: `${schema}-${++lfd}`, schema, data, version: 1 };
+      const item = { id: `${schema}-${++running}`, schema, data, version: 1 };
       here.fremd.items.push(item);
       return item;
     },

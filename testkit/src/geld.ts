@@ -214,12 +214,12 @@ export const buildAuftrag = async (
 };
 
 /** The token of the newest reward mail to this address. */
-export const praemieToken = async (app: TestApp, an: string): Promise<string> => {
-  for (const mail of await app.mails(an)) {
+export const praemieToken = async (app: TestApp, to: string): Promise<string> => {
+  for (const mail of await app.mails(to)) {
     const hit = /\?praemie=([\w-]+)/.exec(mail.text);
     if (hit?.[1]) return hit[1];
   }
-  throw new Error(`no reward mail to ${an}`);
+  throw new Error(`no reward mail to ${to}`);
 };
 
 /** A claim that can be made: order released, contract valid, waiting time over, mail arrived. Answers its token. */
@@ -243,8 +243,8 @@ export const buildPreparePraemie = async (
     route,
   );
   await app.werk.jobs.catchUp();
-  const an = wish.anteilEmpfaenger === 100 ? e.empfaengerEmail : e.empfehlerEmail;
-  return { ...e, token: await praemieToken(app, an), auftragsnummer };
+  const to = wish.anteilEmpfaenger === 100 ? e.empfaengerEmail : e.empfehlerEmail;
+  return { ...e, token: await praemieToken(app, to), auftragsnummer };
 };
 
 /** A German account that passes every check. */

@@ -55,10 +55,10 @@ export const PROTOCOL_INHALTE = [
 export const createProtocolInhalte = async (scope: MandantScope): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {};
   for (const { schema, schluessel, daten, ...more } of PROTOCOL_INHALTE) {
-    const neu = await createInhalt(scope, { schema, daten: { Identifier: { iv: schluessel }, ...daten } });
-    if (!neu.ok) throw new Error(`${schluessel}: ${neu.grund}`);
-    ids[schluessel] = neu.inhalt.id;
-    if (!('entwurf' in more)) await publishInhalt(scope, { id: neu.inhalt.id });
+    const created = await createInhalt(scope, { schema, daten: { Identifier: { iv: schluessel }, ...daten } });
+    if (!created.ok) throw new Error(`${schluessel}: ${created.grund}`);
+    ids[schluessel] = created.inhalt.id;
+    if (!('entwurf' in more)) await publishInhalt(scope, { id: created.inhalt.id });
   }
   return ids;
 };
@@ -230,9 +230,9 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
         });
       });
       test('that is only a draft is not there, unless drafts are asked for', async () => {
-        const mit = await read(filter("data/Identifier/iv eq 'fn-entwurf'"), { 'x-unpublished': '1' });
-        expect(mit.json.items).toMatchObject([{ status: 'Draft' }]);
-        expect((await read(`footnote/${mit.json.items[0].id}`)).status).toBe(404);
+        const withDrafts = await read(filter("data/Identifier/iv eq 'fn-entwurf'"), { 'x-unpublished': '1' });
+        expect(withDrafts.json.items).toMatchObject([{ status: 'Draft' }]);
+        expect((await read(`footnote/${withDrafts.json.items[0].id}`)).status).toBe(404);
         expect(key(await read('footnote'))).not.toContain('fn-entwurf');
       });
     });
@@ -291,8 +291,8 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
     });
 
     describe('the languages', () => {
-      const one = async (headers: Record<string, string>, wen = 'fn-2') =>
-        (await read(filter(`data/Identifier/iv eq '${wen}'`), headers)).json.items[0].data;
+      const one = async (headers: Record<string, string>, whom = 'fn-2') =>
+        (await read(filter(`data/Identifier/iv eq '${whom}'`), headers)).json.items[0].data;
       test('X-Languages leaves those asked for, and falls back to the main one', async () => {
         expect((await one({ 'x-languages': 'en' })).Titel).toEqual({ en: 'Nur deutsch' });
         expect((await one({ 'x-languages': 'de,en' })).Titel).toEqual({ de: 'Nur deutsch', en: 'Nur deutsch' });
@@ -312,12 +312,12 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
 
     describe('the ETag', () => {
       test('is strong, and what somebody has already is not sent again', async () => {
-        const erst = await read('footnote');
-        const etag = erst.headers.get('etag') ?? '';
+        const first = await read('footnote');
+        const etag = first.headers.get('etag') ?? '';
         expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
         const again = await read('footnote', { 'if-none-match': etag });
         expect([again.status, again.text]).toEqual([304, '']);
-        expect(erst.headers.get('surrogate-key')).toContain(erst.json.items[0].id);
+        expect(first.headers.get('surrogate-key')).toContain(first.json.items[0].id);
       });
       test('differs with every header that chooses the answer', async () => {
         const without = (await read('footnote')).headers.get('etag');

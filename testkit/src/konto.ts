@@ -5,12 +5,12 @@ import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'Kornblume7Feld';
 
-export const findEmpfehlerRow = async (app: TestApp, wo: { email: string } | { id: EmpfehlerId }) => {
+export const findEmpfehlerRow = async (app: TestApp, where: { email: string } | { id: EmpfehlerId }) => {
   const { db } = await app.scope();
   const search = db.selectFrom('empfehler').selectAll();
-  return 'email' in wo
-    ? search.where('email', '=', wo.email).executeTakeFirstOrThrow()
-    : search.where('id', '=', wo.id).executeTakeFirstOrThrow();
+  return 'email' in where
+    ? search.where('email', '=', where.email).executeTakeFirstOrThrow()
+    : search.where('id', '=', where.id).executeTakeFirstOrThrow();
 };
 
 /** Signs a referrer in by password; answers the token and the page's cookie. */

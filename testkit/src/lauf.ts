@@ -53,15 +53,15 @@ export const copyClaim = async (
 
 export const createRuns = (app: TestApp, { clerk, approver }: LaufHelp, route = 'alpha') => {
   const { cookies } = approver;
-  const show = async (id: string, wer = approver, query: { nach?: string; nur?: 'aufgaben' } = {}) => {
-    const response = await app.call('getAuszahlungslauf', { params: { route, id }, query }, { cookies: wer.cookies });
+  const show = async (id: string, who = approver, query: { nach?: string; nur?: 'aufgaben' } = {}) => {
+    const response = await app.call('getAuszahlungslauf', { params: { route, id }, query }, { cookies: who.cookies });
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     return response.data;
   };
   const step = (id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
     app.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies });
-  const fetchFile = (id: string, wer = approver) =>
-    app.call('getSepaDatei', { params: { route, id } }, { cookies: wer.cookies });
+  const fetchFile = (id: string, who = approver) =>
+    app.call('getSepaDatei', { params: { route, id } }, { cookies: who.cookies });
   const open = async () => {
     const response = await app.call('openAuszahlungslauf', { params: { route } }, { cookies: clerk.cookies });
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
@@ -94,11 +94,11 @@ export const createRuns = (app: TestApp, { clerk, approver }: LaufHelp, route = 
         after = ZahlungenNach;
       }
     },
-    decide: (id: string, endToEndId: string, body: object, wer = approver) =>
+    decide: (id: string, endToEndId: string, body: object, who = approver) =>
       app.call(
         'entscheideZahlung',
         { params: { route, id, endToEndId }, body: body as never },
-        { cookies: wer.cookies },
+        { cookies: who.cookies },
       ),
     answer: (Xml: string) => app.call('leseBankantwort', { params: { route }, body: { Xml } }, { cookies }),
   };

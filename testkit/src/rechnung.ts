@@ -68,20 +68,20 @@ export const askedBack = (document: RechnungDocument): RechnungDocument => ({
 
 /** One of each kind, and of each way in which it is taxed. */
 export const everyDocument = (): [name: string, document: RechnungDocument][] => {
-  const gutschrift = (art: RechnungKind, steuerart: Steuerart) =>
+  const gutschrift = (kind: RechnungKind, steuerart: Steuerart) =>
     rechnung({
-      art,
+      art: kind,
       number: 'GS-2026-00001',
       seller: AGENTUR,
       buyer: SERVICE,
       dueOn: null,
       account: null,
-      original: art === 'Gutschriftkorrektur' ? { ...ORIGINAL, number: 'GS-2026-00001' } : null,
-      ...(art === 'Gutschriftkorrektur' ? { reason: { kind: 'lapsed' } as const } : {}),
+      original: kind === 'Gutschriftkorrektur' ? { ...ORIGINAL, number: 'GS-2026-00001' } : null,
+      ...(kind === 'Gutschriftkorrektur' ? { reason: { kind: 'lapsed' } as const } : {}),
       lines: commissionLines(
         [reward({ wertCent: cent(3333) })],
         commissionTax(steuerart, 19),
-        art === 'Gutschrift' ? 1 : -1,
+        kind === 'Gutschrift' ? 1 : -1,
       ),
     });
   /** What the settings allow a Mandant to be without. */

@@ -39,9 +39,9 @@ export async function startRedaktionApp(): Promise<RedaktionApp> {
       { id: 'home.weiter', de: 'Weiter', en: 'Continue' },
     ],
   });
-  const wer = {} as RedaktionApp['wer'];
-  for (const role of ROLES) wer[role] = { cookies: (await buildBetreiber(app, role)).cookies };
-  return { app, wer, stop: app.stop };
+  const who = {} as RedaktionApp['wer'];
+  for (const role of ROLES) who[role] = { cookies: (await buildBetreiber(app, role)).cookies };
+  return { app, wer: who, stop: app.stop };
 }
 
 let counter = 0;
@@ -71,14 +71,14 @@ export const editor = ({ app, wer }: RedaktionApp) => {
       if (!response.ok) throw new Error(JSON.stringify(response.problem));
       return response.data.Id;
     },
-    schritt: (id: string, StepName: Step, Version: number, als: Who, Fassung?: number) =>
+    schritt: (id: string, StepName: Step, Version: number, as: Who, Fassung?: number) =>
       app.call(
         'schrittInhalt',
         { params: { ...params, id }, body: { Schritt: StepName, Version, ...(Fassung ? { Fassung } : {}) } },
-        als,
+        as,
       ),
-    hole: async (id: string, als: Who = wer.Sachbearbeiter) => {
-      const response = await app.call('getInhalt', { params: { ...params, id } }, als);
+    hole: async (id: string, as: Who = wer.Sachbearbeiter) => {
+      const response = await app.call('getInhalt', { params: { ...params, id } }, as);
       if (!response.ok) throw new Error(JSON.stringify(response.problem));
       return response.data;
     },

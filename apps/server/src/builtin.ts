@@ -8,13 +8,13 @@ import { findMailWordings } from './modules/redaktion/queries-mailSample.ts';
 import { handlers } from './modules.ts';
 import type { WebApp } from './pages.ts';
 import { inLanguage, type MandantScope } from './platform/auth/scope.ts';
-import type { Fall } from './platform/http/fall.ts';
+import type { CallInput } from './platform/http/fall.ts';
 import { isRefusal } from './platform/http/refusal.ts';
 
 /** The very answer that the pages name their amounts by. */
 export const findAngebot = async (scope: MandantScope): Promise<ProduktResponse[]> => {
-  const fall = { scope, query: {}, wer: null } as unknown as Fall<'getProduktauswahl'>;
-  const response = await handlers.getProduktauswahl(fall);
+  const call = { scope, query: {}, wer: null } as unknown as CallInput<'getProduktauswahl'>;
+  const response = await handlers.getProduktauswahl(call);
   return isRefusal(response) ? [] : (response.Produkte as ProduktResponse[]);
 };
 

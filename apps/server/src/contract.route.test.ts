@@ -47,8 +47,12 @@ const call = async (
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  const typ = String(response.headers['content-type'] ?? '');
-  return { status: response.statusCode, typ, ...(typ.includes('problem+json') ? { code: response.json().code } : {}) };
+  const type = String(response.headers['content-type'] ?? '');
+  return {
+    status: response.statusCode,
+    typ: type,
+    ...(type.includes('problem+json') ? { code: response.json().code } : {}),
+  };
 };
 
 describe('input that does not fit is refused with a code, never a 500', () => {

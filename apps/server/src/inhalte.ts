@@ -19,10 +19,10 @@ export const pageInhalt = ({ scopes, log, context }: Pick<Runtime, 'scopes' | 'l
   const remember: PageInhalt['merkeRechtstexte'] = async (mandant, revision, defaultTexts) => {
     const here = scope(mandant, MAIN_LANGUAGE);
     const katalog = await findKatalog(here);
-    const neu = { stand: `${mandant.revision} ${revision} ${here.heute}`, katalog };
+    const current = { stand: `${mandant.revision} ${revision} ${here.heute}`, katalog };
     const old = seen.get(mandant.id);
-    if (old?.stand === neu.stand && old.katalog === katalog) return;
-    seen.set(mandant.id, neu);
+    if (old?.stand === current.stand && old.katalog === katalog) return;
+    seen.set(mandant.id, current);
     const inLanguage = async (language: LanguageCode) =>
       defaultTexts(toMandantResponse(mandant, language), language, await findAngebot(scope(mandant, language)));
     const said = Object.fromEntries(

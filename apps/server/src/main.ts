@@ -33,8 +33,9 @@ else {
   const demo = env.DEMO ? await (await import('./demo/demo.ts')).startDemo(werk) : null;
   if (!env.DEMO) {
     const { closeDemoAccesses } = await import('./demo/close-access.ts');
-    const zu = await closeDemoAccesses(werk.datenbank.betreiber, new Date());
-    if (zu > 0) werk.log.warn({ anzahl: zu }, 'these data are the demo: the log-ins of its operators are closed');
+    const closed = await closeDemoAccesses(werk.datenbank.betreiber, new Date());
+    if (closed > 0)
+      werk.log.warn({ anzahl: closed }, 'these data are the demo: the log-ins of its operators are closed');
   }
   const taken = (error: NodeJS.ErrnoException, port: number | undefined, host: string, name: string) =>
     error.code === 'EADDRINUSE'

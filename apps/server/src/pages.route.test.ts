@@ -226,8 +226,8 @@ describe('a page is kept', () => {
   });
   test('apart for each campaign, which every link takes along; with consent it is remembered all the same', async () => {
     const without = bildOf(await fetch('/alpha/produkt/z', DE));
-    const mit = () => fetch('/alpha/produkt/z?mtm_campaign=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
-    const [one, two] = [await mit(), await mit()];
+    const fetchAgreed = () => fetch('/alpha/produkt/z?mtm_campaign=herbst', { ...DE, cookie: 'zustimmung_alpha_ma=1' });
+    const [one, two] = [await fetchAgreed(), await fetchAgreed()];
     expect(bildOf(one)).toMatchObject({ mitnahme: { channel: 'herbst' } });
     expect(without.mitnahme).toEqual({});
     expect(bildOf(two).wievieltes).toBe(bildOf(one).wievieltes);

@@ -39,10 +39,10 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
     })
     .execute();
   const { scopes, log } = app.werk;
-  const echt = scopes.mandant;
+  const real = scopes.mandant;
   const failing = vi.spyOn(scopes, 'mandant').mockImplementation((info, wish) => {
     if (info.route === 'alpha' && wish.wer === 'uhr') throw new Error('broken');
-    return echt(info, wish);
+    return real(info, wish);
   });
   const reported = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await app.springe(84);

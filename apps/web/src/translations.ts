@@ -22,7 +22,7 @@ const builtIn = new Map<string, ByLanguage<Message>>(
 
 /** For the editor: what can be said differently, and what is said now. */
 export const builtInTexts = (): ({ id: string } & ByLanguage)[] =>
-  [...builtIn].map(([id, je]) => ({ id, ...perLanguage((language) => asIcu(je[language])) }));
+  [...builtIn].map(([id, messages]) => ({ id, ...perLanguage((language) => asIcu(messages[language])) }));
 
 const reading = new Map<string, Message | null>();
 const READ_AT_MOST = 5_000;
@@ -35,9 +35,9 @@ function read(id: string, text: string, language: LanguageCode): Message | null 
   const existing = reading.get(key);
   if (existing !== undefined) return existing;
   if (reading.size >= READ_AT_MOST) reading.clear();
-  const neu = reread(text, new Set(placeholder(old)));
-  reading.set(key, neu);
-  return neu;
+  const made = reread(text, new Set(placeholder(old)));
+  reading.set(key, made);
+  return made;
 }
 function reread(text: string, known: ReadonlySet<string>): Message | null {
   try {
@@ -60,13 +60,13 @@ export function readTranslations(raw: Readonly<Record<string, string>>, language
 
 /** As the browser wants them: by file, then by key. */
 export function perFile(good: ReadonlyMap<string, Message>): Translations {
-  const je: Translations = {};
+  const files: Translations = {};
   for (const [id, message] of good) {
     const point = id.indexOf('.');
     const file = id.slice(0, point);
-    je[file] = { ...je[file], [id.slice(point + 1)]: message };
+    files[file] = { ...files[file], [id.slice(point + 1)]: message };
   }
-  return je;
+  return files;
 }
 
 const page = new AsyncLocalStorage<ReadonlyMap<string, Message>>();

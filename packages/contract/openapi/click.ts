@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leer } from '../fields.ts';
+import { empty } from '../fields.ts';
 import { route } from '../route.ts';
 
 const query = z.object({
@@ -15,7 +15,7 @@ export const clicks = {
     params: z.object({ nr: z.string().max(40) }),
     query: query.extend({ empfaengernummer: z.string().max(40).optional() }),
     status: 302,
-    ok: leer,
+    ok: empty,
   }),
   kurzlink: route('GET /e/{code}', {
     zugang: 'public',
@@ -23,6 +23,6 @@ export const clicks = {
     params: z.object({ code: z.string().max(20) }),
     query,
     status: 302,
-    ok: leer,
+    ok: empty,
   }),
 };

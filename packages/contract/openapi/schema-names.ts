@@ -16,7 +16,7 @@ import * as einstellungen from '../einstellungen.ts';
 import * as empfaenger from '../empfaenger.ts';
 import * as empfehler from '../empfehler.ts';
 import * as empfehlung from '../empfehlung.ts';
-import { leer } from '../fields.ts';
+import { empty } from '../fields.ts';
 import * as finding from '../finding.ts';
 import * as inhalt from '../inhalt.ts';
 import * as inhaltFiles from '../inhalt-files.ts';
@@ -39,7 +39,7 @@ import { problem } from './problem-schema.ts';
 
 /** Modules whose exported schemas are types of their own in the description, by the names under which they are exported. */
 const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
-  { leer, problem },
+  { leer: empty, problem },
   agentur,
   mitarbeiter,
   agenturSignin,

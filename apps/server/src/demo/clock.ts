@@ -42,11 +42,11 @@ const targetOf = (wish: z.output<typeof clockBody>, now: Date): Date | ClockGrun
 };
 
 /** The stops of a leap: what falls due on a day is done on that day and carries its date, as if the time had passed. */
-const breakpoints = (von: Date, until: Date): Date[] => {
-  const days = daysBetween(tagOf(von), tagOf(until));
+const breakpoints = (from: Date, until: Date): Date[] => {
+  const days = daysBetween(tagOf(from), tagOf(until));
   const step = days > DAY_WISE_UNTIL ? 7 : 1;
   const keep: Date[] = [];
-  for (let day = step; day < days; day += step) keep.push(plusDays(von, day));
+  for (let day = step; day < days; day += step) keep.push(plusDays(from, day));
   return [...keep, until];
 };
 

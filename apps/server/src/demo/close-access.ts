@@ -11,24 +11,24 @@ const EMAILS = DEMO_BETREIBER.map(({ email }) => email);
  * nobody signs in with them; who is signed in is signed out. Answers how many log-ins there were to close.
  */
 export const closeDemoAccesses = async (db: Kysely<Tabellen>, now: Date): Promise<number> => {
-  const zu = await db
+  const closed = await db
     .updateTable('betreiber_benutzer')
     .set({ gesperrt_bis: FOR_EVER })
     .where('email', 'in', EMAILS)
     .returning('id')
     .execute();
-  if (zu.length > 0)
+  if (closed.length > 0)
     await db
       .updateTable('betreiber_sitzung')
       .set({ beendet_am: now })
       .where(
         'benutzer_id',
         'in',
-        zu.map(({ id }) => id),
+        closed.map(({ id }) => id),
       )
       .where('beendet_am', 'is', null)
       .execute();
-  return zu.length;
+  return closed.length;
 };
 
 /** The demo is on again. */

@@ -17,13 +17,13 @@ export const viewOf = (language: LanguageCode, now: Date, path: string): View =>
   pfad: path,
 });
 
-export const instant = (am: Date, language: LanguageCode, style: 'lang' | 'kurz'): string =>
+export const instant = (at: Date, language: LanguageCode, style: 'lang' | 'kurz'): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
     ...(style === 'lang'
       ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }
       : { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
-  }).format(am);
+  }).format(at);
 
 const withLanguage = (path: string, language: LanguageCode): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language === 'de' ? 'en' : 'de'}`;

@@ -63,10 +63,10 @@ const subjectChoice = ({ t }: View, { bezuege, empfehlung }: DeskSituation): Htm
   const chosen = bezuege.find((b) => b.nummer === empfehlung);
   const option = (b: Subject) =>
     html`<option value="${b.route}|${b.nummer}|${b.auftragsnummer ?? ''}"${b === chosen && html` selected`}>${b.mandant}: ${b.empfehler} → ${b.empfaenger}, ${b.produkt}${b.auftragsnummer ? ` (${b.auftragsnummer}, ${b.auftragStatus})` : ''}</option>`;
-  const [without, mit] = [bezuege.filter((b) => !b.auftragsnummer), bezuege.filter((b) => b.auftragsnummer)];
+  const [without, ordered] = [bezuege.filter((b) => !b.auftragsnummer), bezuege.filter((b) => b.auftragsnummer)];
   return html`<select name="bezug" id="bezug" aria-describedby="bezug-hinweis"><option value="">${t.waehlen}</option>
 ${without.length > 0 && html`<optgroup label="${t.ohneAuftrag}">${without.map(option)}</optgroup>`}
-${mit.length > 0 && html`<optgroup label="${t.mitAuftrag}">${mit.map(option)}</optgroup>`}</select>`;
+${ordered.length > 0 && html`<optgroup label="${t.mitAuftrag}">${ordered.map(option)}</optgroup>`}</select>`;
 };
 
 const sent = ({ t }: View, sent: DeskSituation['gesendet']): Html | null => {

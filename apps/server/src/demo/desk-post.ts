@@ -7,14 +7,14 @@ const row = ({ sprache }: View, m: DemoMail): Html => html`<li><a href="/demo/ma
 <strong>${m.betreff}</strong><span class="leise">${m.an}</span><time class="leise" datetime="${m.gesendetAm}">${instant(new Date(m.gesendetAm), sprache, 'kurz')}</time>
 </a></li>`;
 
-const mailList = (view: View, mails: readonly DemoMail[], an: string): Html => {
+const mailList = (view: View, mails: readonly DemoMail[], to: string): Html => {
   const { t } = view;
-  if (mails.length === 0) return html`<p class="leer">${an ? t.leerFuer(an) : t.leer}</p>`;
+  if (mails.length === 0) return html`<p class="leer">${to ? t.leerFuer(to) : t.leer}</p>`;
   return html`<ul class="post karte">${mails.map((m) => row(view, m))}</ul>`;
 };
 
-const search = ({ t }: View, an: string): Html => html`<form class="suche" method="get" action="/demo/mails">
-<label class="feld">${t.anAdresse}<input type="email" name="an" value="${an}" autocomplete="off" spellcheck="false" maxlength="254"></label>
+const search = ({ t }: View, to: string): Html => html`<form class="suche" method="get" action="/demo/mails">
+<label class="feld">${t.anAdresse}<input type="email" name="an" value="${to}" autocomplete="off" spellcheck="false" maxlength="254"></label>
 <button class="knopf">${t.suchen}</button>
 </form>`;
 
@@ -29,12 +29,12 @@ ${mailList(view, mails, '')}
 </section>`;
 };
 
-export const postPage = (view: View, mails: readonly DemoMail[], an: string): Html => {
+export const postPage = (view: View, mails: readonly DemoMail[], to: string): Html => {
   const { t } = view;
   return page(
     view,
     t.abschnitte.post,
-    html`<h1>${t.abschnitte.post}</h1><p>${t.postText}</p>${search(view, an)}${mailList(view, mails, an)}`,
+    html`<h1>${t.abschnitte.post}</h1><p>${t.postText}</p>${search(view, to)}${mailList(view, mails, to)}`,
   );
 };
 

@@ -79,10 +79,10 @@ const berlinInstant = (text: string): Date | null => {
 
 const placeFromForm = async (clock: DemoClock, body: unknown): Promise<'gestellt' | ClockGrund> => {
   const form = clockForm.catch({}).parse(body);
-  const auf = form.auf === undefined ? null : berlinInstant(form.auf);
-  if (form.auf !== undefined && !auf) return 'jetzt';
+  const target = form.auf === undefined ? null : berlinInstant(form.auf);
+  if (form.auf !== undefined && !target) return 'jetzt';
   const result = await clock.set(
-    form.zurueck ? { zurueck: true } : auf ? { jetzt: auf.toISOString() } : { vor: form.vor ?? '' },
+    form.zurueck ? { zurueck: true } : target ? { jetzt: target.toISOString() } : { vor: form.vor ?? '' },
   );
   return result.ok ? 'gestellt' : result.grund;
 };
@@ -278,8 +278,8 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
       return reply.code(303).header('location', '/demo/matomo').send();
     });
     http.get<{ Querystring: { an?: string } }>('/demo/mails', async (request, reply) => {
-      const an = String(request.query.an ?? '').trim();
-      return send(reply, postPage(view(request), await mails.find(an), an));
+      const to = String(request.query.an ?? '').trim();
+      return send(reply, postPage(view(request), await mails.find(to), to));
     });
     http.get<{ Params: { id: string } }>('/demo/mails/:id', async (request, reply) => {
       const mail = await mails.findOne(request.params.id);

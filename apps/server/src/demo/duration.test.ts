@@ -35,7 +35,7 @@ describe('a duration', () => {
     ['2026-05-10T08:15:00Z', 'P12M', '2027-05-10T08:15:00.000Z', 'a year of months'],
     ['2026-01-31T09:00:00Z', 'P1M', '2026-02-28T09:00:00.000Z', 'the last of the month'],
     ['2026-06-01T22:30:00Z', 'PT2H', '2026-06-02T00:30:00.000Z', 'hours are hours'],
-  ])('%s plus %s is %s: %s', (von, duration, expected) => {
-    expect(plusDuration(new Date(von), parseDuration(duration)!).toISOString()).toBe(expected);
+  ])('%s plus %s is %s: %s', (start, duration, expected) => {
+    expect(plusDuration(new Date(start), parseDuration(duration)!).toISOString()).toBe(expected);
   });
 });

@@ -34,8 +34,8 @@ export const parseDuration = (text: string): Duration | null => {
  * Days, weeks and months are those of the Berlin calendar, at the same time of the clock (`sameTimeOn`); hours, minutes
  * and seconds are added afterwards, and are as long as they are.
  */
-export const plusDuration = (von: Date, { monate, tage, ms }: Duration): Date => {
-  const today = tagOf(von);
+export const plusDuration = (start: Date, { monate, tage, ms }: Duration): Date => {
+  const today = tagOf(start);
   const days = daysBetween(today, plusTage(plusMonths(today, monate), tage));
-  return new Date(plusDays(von, days).getTime() + ms);
+  return new Date(plusDays(start, days).getTime() + ms);
 };

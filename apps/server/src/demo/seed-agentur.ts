@@ -6,7 +6,7 @@ import type { DemoAgentur, DemoAgenturperson } from './data/agenturen.ts';
 import { testIban } from './data/kontakte.ts';
 
 /** Every shop and office in the demo keeps these hours. */
-const OPEN = [1, 2, 3, 4, 5].map((tag) => ({ tag, von: '09:00', bis: tag === 5 ? '14:00' : '18:00' }));
+const OPEN = [1, 2, 3, 4, 5].map((day) => ({ tag: day, von: '09:00', bis: day === 5 ? '14:00' : '18:00' }));
 
 const seedPerson = async (
   { db, mandant, jetzt }: MandantScope,

@@ -13,12 +13,12 @@ import { addressOf, kontakt, testIban } from './data/kontakte.ts';
 import type { Choice, DemoPerson, Geschichte } from './data/stories.ts';
 
 /** A seed that is refused is a mistake in the demo's own data. */
-export const good = <T>(result: T | Refusal | null, was: string): T => {
-  if (isRefusal(result)) throw new Error(`demo: ${was}: ${result.code} ${JSON.stringify(result.felder)}`);
+export const good = <T>(result: T | Refusal | null, what: string): T => {
+  if (isRefusal(result)) throw new Error(`demo: ${what}: ${result.code} ${JSON.stringify(result.felder)}`);
   return result as T;
 };
 
-export const findPraemierung = async (scope: MandantScope, number: string, wer: Beguenstigter) => {
+export const findPraemierung = async (scope: MandantScope, number: string, who: Beguenstigter) => {
   const row = await scope.db
     .selectFrom('praemierung as p')
     .innerJoin('empfehlung as e', (on) =>
@@ -27,9 +27,9 @@ export const findPraemierung = async (scope: MandantScope, number: string, wer: 
     .select(['p.id', 'p.wert_cent'])
     .where('p.mandant_id', '=', scope.mandant.id)
     .where('e.nummer', '=', number)
-    .where('p.beguenstigter', '=', wer)
+    .where('p.beguenstigter', '=', who)
     .executeTakeFirst();
-  if (!row) throw new Error(`demo: no claim of ${wer} for ${number}`);
+  if (!row) throw new Error(`demo: no claim of ${who} for ${number}`);
   return row;
 };
 
@@ -50,7 +50,7 @@ export const findWaitingKulanz = async (scope: MandantScope, number: string): Pr
 
 /** Follows the opt-in link of the first recommendation; later there is nothing left to confirm. */
 export const confirmPerson = async (scope: MandantScope, { email, newsletter }: DemoPerson): Promise<void> => {
-  const neu = await scope.db
+  const created = await scope.db
     .updateTable('empfehler')
     .set({ email_bestaetigt_am: scope.jetzt, newsletter_permission: newsletter ?? false })
     .where('mandant_id', '=', scope.mandant.id)
@@ -58,7 +58,7 @@ export const confirmPerson = async (scope: MandantScope, { email, newsletter }: 
     .where('email_bestaetigt_am', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (neu) await rememberHistory(scope, { gegenstand: 'empfehler', id: neu.id, ereignis: 'emailBestaetigt' });
+  if (created) await rememberHistory(scope, { gegenstand: 'empfehler', id: created.id, ereignis: 'emailBestaetigt' });
 };
 
 const findTie = async (scope: MandantScope, { tie }: Geschichte): Promise<Tie | null> => {
@@ -111,12 +111,12 @@ export const click = async (scope: MandantScope, number: string, g: Geschichte):
   await scope.db
     .insertInto('klick')
     .values(
-      [...klicks(g.klicks), ...landings(g.klicks)].map((art) => ({
+      [...klicks(g.klicks), ...landings(g.klicks)].map((kind) => ({
         mandant_id: scope.mandant.id,
         id: uuid(),
         empfehlung_id: id,
         agentur_id,
-        art,
+        art: kind,
         kanal: g.kanal ?? '',
         am: scope.jetzt,
       })),
@@ -155,19 +155,19 @@ const accountOf = ({ konto, email }: DemoPerson): number => konto ?? 100 + email
 export const choose = async (
   scope: MandantScope,
   number: string,
-  wer: Beguenstigter,
+  who: Beguenstigter,
   choice: Choice,
   g: Geschichte,
   person: DemoPerson,
 ) => {
-  const p = await findPraemierung(scope, number, wer);
+  const p = await findPraemierung(scope, number, who);
   const { vorname, name } = kontakt(g.an);
-  const inhaber = wer === 'empfehler' ? `${person.vorname} ${person.nachname}` : `${vorname} ${name}`;
+  const inhaber = who === 'empfehler' ? `${person.vorname} ${person.nachname}` : `${vorname} ${name}`;
   const wish =
     choice.art === 'geld'
       ? {
           Praemienart: 'geld' as const,
-          Iban: testIban(wer === 'empfehler' ? accountOf(person) : g.an),
+          Iban: testIban(who === 'empfehler' ? accountOf(person) : g.an),
           Kontoinhaber: inhaber,
         }
       : { Praemienart: 'gutschein' as const, Gutschein: `${choice.marke}-${p.wert_cent / 100}` };

@@ -73,9 +73,9 @@ const sendAs = (scope: ReturnType<TimeJourney>, by: Inviter, { vorname, nachname
     { agenturId: by.agentur.id, sentBy: by.id, inviter: by.id },
   );
 
-const seedOne = async (zu: TimeJourney, now: Date, by: Inviter, e: DemoEinladung): Promise<void> => {
-  const wer = `agentur:${by.agentur.nummer}:${by.mitarbeiternummer}`;
-  const at = (before: number, who = wer) => zu({ am: plusDays(now, -before), wer: who });
+const seedOne = async (travel: TimeJourney, now: Date, by: Inviter, e: DemoEinladung): Promise<void> => {
+  const caller = `agentur:${by.agentur.nummer}:${by.mitarbeiternummer}`;
+  const at = (before: number, who = caller) => travel({ am: plusDays(now, -before), wer: who });
   const [vorname, nachname] = e.name;
   const id = await sendAs(at(e.versandt), by, { ...e, vorname, nachname, email: emailOf(e.name, by.agentur) });
   const move = async (before: number | undefined, event: EinladungEvent, who: string) => {
@@ -89,8 +89,8 @@ const seedOne = async (zu: TimeJourney, now: Date, by: Inviter, e: DemoEinladung
 };
 
 /** What a referrer of the agency's year was invited by, where the story says that an invitation tied him to it. */
-const seedAccepted = async (zu: TimeJourney, now: Date, by: Inviter): Promise<void> => {
-  const { db, mandant } = zu({ am: now, wer: 'uhr' });
+const seedAccepted = async (travel: TimeJourney, now: Date, by: Inviter): Promise<void> => {
+  const { db, mandant } = travel({ am: now, wer: 'uhr' });
   const rows = await db
     .selectFrom('empfehlung as r')
     .innerJoin('empfehler as p', (on) => on.on('p.mandant_id', '=', mandant.id).onRef('p.id', '=', 'r.empfehler_id'))
@@ -102,7 +102,7 @@ const seedAccepted = async (zu: TimeJourney, now: Date, by: Inviter): Promise<vo
     .execute();
   for (const { id: empfehlung, erstellt_am, produkt_id, vorname, nachname, email } of rows) {
     if (!email) continue;
-    const before = (days: number, wer: string) => zu({ am: plusDays(erstellt_am, -days), wer });
+    const before = (days: number, who: string) => travel({ am: plusDays(erstellt_am, -days), wer: who });
     const person = { vorname, nachname, email, art: 'Beratung' as const, produkt: produkt_id as ProduktId };
     const id: EinladungId = await sendAs(before(3, `agentur:${by.agentur.nummer}:${by.mitarbeiternummer}`), by, person);
     right(await moveEinladung(before(1, 'besucher'), 'geoeffnet', { id }));
@@ -117,11 +117,11 @@ const seedAccepted = async (zu: TimeJourney, now: Date, by: Inviter): Promise<vo
 };
 
 /** Invitations at each step of the way. Their mails were sent long ago. */
-export const seedEinladungen = async (zu: TimeJourney, now: Date): Promise<void> => {
-  const current = zu({ am: now, wer: 'uhr' });
+export const seedEinladungen = async (travel: TimeJourney, now: Date): Promise<void> => {
+  const current = travel({ am: now, wer: 'uhr' });
   for (const inviter of await findInviters(current)) {
-    await seedAccepted(zu, now, inviter);
-    for (const einladung of DEMO_EINLADUNGEN) await seedOne(zu, now, inviter, einladung);
+    await seedAccepted(travel, now, inviter);
+    for (const einladung of DEMO_EINLADUNGEN) await seedOne(travel, now, inviter, einladung);
   }
   await current.db
     .updateTable('mail')

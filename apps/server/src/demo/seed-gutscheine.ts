@@ -16,12 +16,12 @@ const dice = (seed: number) => () => {
 
 /** Voucher brands and their stock, taken in as an operator would: by the import. */
 export const seedGutscheine = async (
-  zu: TimeJourney,
-  am: Date,
+  travel: TimeJourney,
+  at: Date,
   gutscheine: readonly DemoGutschein[],
   seed: number,
 ): Promise<void> => {
-  const scope = zu({ am, wer: 'betreiber:Demo' });
+  const scope = travel({ am: at, wer: 'betreiber:Demo' });
   await scope.db
     .insertInto('gutschein')
     .values(

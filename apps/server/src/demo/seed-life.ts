@@ -62,7 +62,7 @@ interface StoryState {
   auftragsnummer: string;
   empfaenger: EmpfaengerId | null;
   /** Adds a step, where the story has one. */
-  dann(before: number | undefined, wer: string, run: (scope: MandantScope) => Promise<unknown>): void;
+  dann(before: number | undefined, who: string, run: (scope: MandantScope) => Promise<unknown>): void;
 }
 
 const addEmpfehlung = (state: StoryState): void => {
@@ -120,12 +120,12 @@ const addAuftrag = (state: StoryState): void => {
 
 const addChoices = (state: StoryState): void => {
   const { g, context, dann } = state;
-  for (const wer of ['empfehler', 'empfaenger'] as const) {
-    const choice = g.wahl?.[wer];
-    dann(choice?.vor, wer, (scope) => choose(scope, state.nummer, wer, choice!, g, context.person));
+  for (const who of ['empfehler', 'empfaenger'] as const) {
+    const choice = g.wahl?.[who];
+    dann(choice?.vor, who, (scope) => choose(scope, state.nummer, who, choice!, g, context.person));
     if (choice?.art === 'gutschein')
-      dann(choice.geoeffnet, wer, async (scope) =>
-        good(await openGutschein(scope, (await findPraemierung(scope, state.nummer, wer)).id, 'anzeigen'), 'opening'),
+      dann(choice.geoeffnet, who, async (scope) =>
+        good(await openGutschein(scope, (await findPraemierung(scope, state.nummer, who)).id, 'anzeigen'), 'opening'),
       );
   }
   dann(g.zurueck, context.leute.sachbearbeiter.wer, (scope) => takeBack(scope, state.nummer));
@@ -166,10 +166,13 @@ const stepsOf = (g: Geschichte, context: StoryContext): Step[] => {
     // Far more stories than days between them: each has a thousand numbers of its own.
     auftragsnummer: g.tie ? `A-${String(400_000 + n * 1000 + g.vor)}` : `A-${String(260_000 + n * 131 + g.vor)}`,
     empfaenger: null,
-    dann: (before, wer, run) => {
+    dann: (before, who, run) => {
       if (before === undefined) return;
-      const am = momentOf(jetzt, before, n, steps.length);
-      steps.push({ am, run: () => run(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: before === 0 })) });
+      const at = momentOf(jetzt, before, n, steps.length);
+      steps.push({
+        am: at,
+        run: () => run(zu({ am: at, wer: who, sprache: person.sprache ?? 'de', frisch: before === 0 })),
+      });
     },
   };
   addEmpfehlung(state);
@@ -179,7 +182,12 @@ const stepsOf = (g: Geschichte, context: StoryContext): Step[] => {
   return steps;
 };
 
-const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, freigeber }: BetreiberPeople): Step[] => {
+const stepsOfRun = (
+  lauf: Lauf,
+  now: Date,
+  travel: TimeJourney,
+  { sachbearbeiter, freigeber }: BetreiberPeople,
+): Step[] => {
   let id = '';
   const stepAt = (
     before: number | undefined,
@@ -187,8 +195,8 @@ const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, fr
     run: (scope: MandantScope) => Promise<unknown>,
   ): Step[] => {
     if (before === undefined) return [];
-    const am = momentOf(now, before, 0, 15);
-    return [{ am, run: () => run(zu({ am, wer })) }];
+    const at = momentOf(now, before, 0, 15);
+    return [{ am: at, run: () => run(travel({ am: at, wer })) }];
   };
   return [
     ...stepAt(lauf.eroeffnet, sachbearbeiter, async (scope) => {
@@ -207,11 +215,14 @@ const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, fr
   ];
 };
 
-const bonusSteps = (life: DemoLeben, now: Date, zu: TimeJourney): Step[] =>
+const bonusSteps = (life: DemoLeben, now: Date, travel: TimeJourney): Step[] =>
   (life.boni ?? []).map(({ wer, vor }) => {
     const person = life.personen.find(({ email }) => email === wer)!;
-    const am = momentOf(now, vor, 0, 10);
-    return { am, run: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
+    const at = momentOf(now, vor, 0, 10);
+    return {
+      am: at,
+      run: () => claimBonus(travel({ am: at, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person),
+    };
   });
 
 /** Months are settled and paid once the whole year is known (seed-rechnungen.ts). */
@@ -236,11 +247,11 @@ const onTheWay = ON_THE_WAY.map((name) => {
 });
 const inTheEnd = sweeps.filter(({ name }) => !SETTLED_LATER.includes(name));
 
-const stepsOfClock = (since: number, now: Date, zu: TimeJourney): Step[] => {
-  const sweepAt = (am: Date, frisch: boolean): Step => ({
-    am,
+const stepsOfClock = (since: number, now: Date, travel: TimeJourney): Step[] => {
+  const sweepAt = (at: Date, frisch: boolean): Step => ({
+    am: at,
     run: async () => {
-      for (const { run } of frisch ? inTheEnd : onTheWay) await run(zu({ am, wer: 'uhr', frisch }));
+      for (const { run } of frisch ? inTheEnd : onTheWay) await run(travel({ am: at, wer: 'uhr', frisch }));
     },
   });
   const steps = [sweepAt(now, true)];

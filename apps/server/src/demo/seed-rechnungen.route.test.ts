@@ -23,8 +23,8 @@ const documents = () =>
 
 test('the year of the agencies is billed: every reward once, and a fee for each', async () => {
   const billed = await documents();
-  const sumOf = (art: 'Rechnung' | 'Korrektur') =>
-    billed.filter((row) => row.art === art).reduce((sum, row) => sum + row.netto_cent, 0);
+  const sumOf = (kind: 'Rechnung' | 'Korrektur') =>
+    billed.filter((row) => row.art === kind).reduce((sum, row) => sum + row.netto_cent, 0);
   const lines = await scope.db
     .selectFrom('rechnungszeile as z')
     .innerJoin('praemierung as p', (j) =>

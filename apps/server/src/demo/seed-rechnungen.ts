@@ -26,8 +26,8 @@ const COMMISSION = { agentur: '10472', cent: 2500, days: 70 };
 const morningOf = (day: Tag): Date => new Date(beginningOfTheDay(day).getTime() + 3 * 3_600_000);
 
 /** Each agency gives the same for every product, from the beginning on. */
-export const seedPlans = async (zu: TimeJourney, now: Date): Promise<void> => {
-  const scope = zu({ am: plusDays(now, -AGENCIES_BEFORE_DAYS), wer: 'betreiber:Demo' });
+export const seedPlans = async (travel: TimeJourney, now: Date): Promise<void> => {
+  const scope = travel({ am: plusDays(now, -AGENCIES_BEFORE_DAYS), wer: 'betreiber:Demo' });
   const rows = await scope.db
     .selectFrom('agentur')
     .select(['id', 'nummer'])
@@ -67,16 +67,16 @@ const OLD_MAILS = [
 ];
 
 /** A year of settled months, paid but for the last ones of one agency; one invoice was corrected, and billed anew. Its mails were sent long ago. */
-export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> => {
+export const seedRechnungen = async (travel: TimeJourney, now: Date): Promise<void> => {
   const today = tagOf(now);
   const until = lastMonth(today);
   for (let month = monthOf(plusTage(today, -AGENCIES_BEFORE_DAYS)); month <= until; month = nextMonth(month)) {
-    const scope = zu({ am: morningOf(nextMonth(month)), wer: 'uhr' });
+    const scope = travel({ am: morningOf(nextMonth(month)), wer: 'uhr' });
     for (const { agenturId } of await findUnsettled(scope, month)) await settleMonth(scope, agenturId, month);
     if (month === plusMonths(until, -CORRECTED.months))
-      await correctLast(zu({ am: scope.jetzt, wer: 'betreiber:Demo' }));
+      await correctLast(travel({ am: scope.jetzt, wer: 'betreiber:Demo' }));
   }
-  const current = zu({ am: now, wer: 'betreiber:Demo' });
+  const current = travel({ am: now, wer: 'betreiber:Demo' });
   for (const { id, nummer, art, agentur, datum, status } of await listRechnungen(current)) {
     const paidOn = plusTage(datum, PAID_AFTER_DAYS);
     const isLate = agentur === LATE.agentur && datum > plusTage(today, -LATE.days);
@@ -85,9 +85,9 @@ export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> 
     const event = isPaidOut(art) ? 'ausgezahlt' : 'bezahlt';
     // As a bank tells it: by the number, which the sender gave as his reference.
     const by = isPaidOut(art) ? {} : { durch: nummer };
-    await moveRechnung(zu({ am: morningOf(paidOn), wer: 'betreiber:Demo' }), id, event, by);
+    await moveRechnung(travel({ am: morningOf(paidOn), wer: 'betreiber:Demo' }), id, event, by);
   }
-  await remindOverdue(zu({ am: now, wer: 'uhr' }));
+  await remindOverdue(travel({ am: now, wer: 'uhr' }));
   await current.db
     .updateTable('mail')
     .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))

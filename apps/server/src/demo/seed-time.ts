@@ -32,7 +32,7 @@ export const createJourney = (runtime: Runtime, db: Kysely<Tabellen>, info: Mand
     frisch.add(data.mail ?? '');
     await runtime.jobs.enqueue(trx, job, data);
   };
-  const zu: TimeJourney = ({ am, wer, sprache = 'de', frisch: isFresh = false }) => {
+  const travel: TimeJourney = ({ am, wer, sprache = 'de', frisch: isFresh = false }) => {
     const raw = createScopes({
       dbFuer: () => db,
       dbFuerAgentur: () => db,
@@ -53,5 +53,5 @@ export const createJourney = (runtime: Runtime, db: Kysely<Tabellen>, info: Mand
     });
     return scope;
   };
-  return { zu, frisch };
+  return { zu: travel, frisch };
 };

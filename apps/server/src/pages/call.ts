@@ -66,9 +66,9 @@ export const inProcess =
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const neu = response.headers['set-cookie'];
+    const set = response.headers['set-cookie'];
     const kind = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
-    cookies.push(...(Array.isArray(neu) ? neu : neu ? [neu] : []).map((cookie) => withKind(cookie, kind)));
+    cookies.push(...(Array.isArray(set) ? set : set ? [set] : []).map((cookie) => withKind(cookie, kind)));
     if (response.statusCode < 300)
       return { ok: true, data: response.headers['content-type']?.includes('json') ? response.json() : response.body };
     return { ok: false, problem: readProblem(response.body, language) };

@@ -49,7 +49,7 @@ export const targetOf = (
   const signpost = signpostOf(mandant);
   const inside = pathname.slice(mandant.route.length + 1) || '/';
   const language = languageFor(request, mandant, searchParams, signpost.findPlace(inside, MAIN_LANGUAGE));
-  const ort = signpost.findPlace(inside, language);
-  if (!ort || ort.sprachen.includes(language)) return { ort, sprache: language, adresse: path };
-  return { ort, sprache: language, adresse: `/${mandant.route}${signpost.pathTo(ort, language)}${search}` };
+  const place = signpost.findPlace(inside, language);
+  if (!place || place.sprachen.includes(language)) return { ort: place, sprache: language, adresse: path };
+  return { ort: place, sprache: language, adresse: `/${mandant.route}${signpost.pathTo(place, language)}${search}` };
 };

@@ -34,8 +34,8 @@ export interface Lifecycle<Status extends string, Event extends string, Facts, G
   moves: readonly Move<Status, Event, Facts, Grund, Effect>[];
 }
 
-const leavesFrom = <S extends string>(von: S | null | readonly (S | null)[], status: S | null): boolean =>
-  Array.isArray(von) ? von.includes(status) : von === status;
+const leavesFrom = <S extends string>(from: S | null | readonly (S | null)[], status: S | null): boolean =>
+  Array.isArray(from) ? from.includes(status) : from === status;
 
 export function lifecycle<S extends string, E extends string, F, G extends string, A>(table: {
   moves: readonly Move<S, E, F, G, A>[];

@@ -31,10 +31,13 @@ afterAll(() => {
 });
 
 describe('a language more is its messages alone', () => {
-  test.each(all.map(({ id, je }) => [id, je] as const))('every sentence of %s is said in it', (_, je) => {
-    for (const [key, message] of Object.entries(je[MAIN_LANGUAGE])) {
+  test.each(all.map(({ id, je }) => [id, je] as const))('every sentence of %s is said in it', (_, messages) => {
+    for (const [key, message] of Object.entries(messages[MAIN_LANGUAGE])) {
       const values = Object.fromEntries(placeholder(message).map((name) => [name, 1]));
-      const said = textsOf(je[MAIN_LANGUAGE] as Record<string, string>, NEW) as (key: string, values: object) => string;
+      const said = textsOf(messages[MAIN_LANGUAGE] as Record<string, string>, NEW) as (
+        key: string,
+        values: object,
+      ) => string;
       expect(said(key, values), key).toMatch(/^\[.*\]$/s);
     }
   });

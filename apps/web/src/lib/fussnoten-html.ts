@@ -9,9 +9,9 @@ export const withFussnoten = (
   place: string,
   character: (n: number) => string,
 ): string => {
-  let lfd = 0;
+  let running = 0;
   return html.replace(MARK, (_, id: string) => {
-    const number = counter?.nummer(id, `${place}-${lfd++}`);
+    const number = counter?.nummer(id, `${place}-${running++}`);
     if (!number) return '';
     const anchor = number.anker ? ` id="${number.anker}"` : '';
     return `<sup><a class="fussnote" href="#fn-${number.n}"${anchor} aria-label="${character(number.n)}">${number.n}</a></sup>`;

@@ -14,7 +14,7 @@ function simple(tokens: CompiledMessage): Message {
     if ((kind !== 'plural' && kind !== 'select') || !choices) throw new Error(`{${name}, ${kind}} is not provided for`);
     const { offset, ...cases } = choices as CompiledIcuChoices;
     if (offset) throw new Error(`{${name}} has an offset`);
-    return [name, kind, Object.fromEntries(Object.entries(cases).map(([fall, inner]) => [fall, simple(inner)]))];
+    return [name, kind, Object.fromEntries(Object.entries(cases).map(([option, inner]) => [option, simple(inner)]))];
   });
   return parts.every((part) => typeof part === 'string' && part !== '#') ? parts.join('') : parts;
 }
@@ -42,7 +42,7 @@ export const asIcu = (message: Message): string =>
           const [name, kind, cases] = part;
           if (!cases) return `{${name}}`;
           const branches = Object.entries(cases).map(
-            ([fall, inner]) => `${/^\d+$/.test(fall) ? `=${fall}` : fall} {${asIcu(inner)}}`,
+            ([option, inner]) => `${/^\d+$/.test(option) ? `=${option}` : option} {${asIcu(inner)}}`,
           );
           return `{${name}, ${kind}, ${branches.join(' ')}}`;
         })

@@ -48,17 +48,17 @@ interface Everywhere {
 }
 /** On the server alone, by the German messages, which stand for all of them. */
 const everywhere = new Map<object, Everywhere>();
-export function inEveryLanguage(id: string, je: Record<LanguageCode, Messages>): Messages {
-  everywhere.set(je[MAIN_LANGUAGE], { id, je });
-  return je[MAIN_LANGUAGE];
+export function inEveryLanguage(id: string, messages: Record<LanguageCode, Messages>): Messages {
+  everywhere.set(messages[MAIN_LANGUAGE], { id, je: messages });
+  return messages[MAIN_LANGUAGE];
 }
 export const allTexts = (): Everywhere[] => [...everywhere.values()];
 
 /** What the content service of the page's Mandant says instead; the browser has it in the texts themselves. */
 type Instead = (id: string) => Message | undefined;
 let instead: Instead | undefined;
-export const sayInstead = (sag: Instead): void => {
-  instead = sag;
+export const sayInstead = (say: Instead): void => {
+  instead = say;
 };
 
 function messageOf(messages: Messages, key: string, language: LanguageCode): Message {

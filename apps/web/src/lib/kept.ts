@@ -20,7 +20,7 @@ export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, br
     if (!form) return;
     const end = new AbortController();
     const { signal } = end;
-    const los = () =>
+    const begin = () =>
       import('./input.ts').then(
         ({ keepInput }) => {
           if (!signal.aborted) keepInput(form, inputKey(name), bringsInput, signal);
@@ -28,8 +28,8 @@ export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, br
         // Without a connection at the first touch nothing is kept, and nothing else is lost.
         () => {},
       );
-    if (storage()?.getItem(inputKey(name))) void los();
-    else form.addEventListener('focusin', los, { once: true, signal });
+    if (storage()?.getItem(inputKey(name))) void begin();
+    else form.addEventListener('focusin', begin, { once: true, signal });
     return () => end.abort();
   }, [ref, name, bringsInput]);
 }

@@ -118,10 +118,10 @@ function useProduktChoice(produkte: ProduktResponse[]) {
     if (key && shown !== window.location.search) replace(shown);
   }, [key, shown]);
   const choose = async (produktId: string, anteil?: number) => {
-    const neu = withWish(shown, produktId, anteil);
-    setShown(neu);
+    const changed = withWish(shown, produktId, anteil);
+    setShown(changed);
     await form.loadNow().catch(() => {});
-    setQuestion(neu);
+    setQuestion(changed);
   };
   return {
     ...wishFrom(question, produkte),

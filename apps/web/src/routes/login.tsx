@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Whoever was signed in and is not any more reads why, where his account was locked; only the server sees his cookie. */
 async function whyLocked(args: LoaderFunctionArgs): Promise<string | null> {
   if (!import.meta.env.SSR || !new URL(args.request.url).searchParams.has('redirect')) return null;
-  const wer = await siteContext(args).call('getUser', {});
-  return !wer.ok && LOCKED.includes(wer.problem.code) ? wer.problem.detail : null;
+  const who = await siteContext(args).call('getUser', {});
+  return !who.ok && LOCKED.includes(who.problem.code) ? who.problem.detail : null;
 }
 
 export async function action(args: ActionFunctionArgs) {

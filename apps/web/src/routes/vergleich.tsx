@@ -27,11 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { need, call, boot, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   const ids = idsFrom(searchParams);
-  const nur = searchParams.get('nur') === ONLY;
-  const tidy = new URL(withSearch(pfad('vergleich'), searchOf(ids, nur)), boot.basis).searchParams;
+  const onlyDifferences = searchParams.get('nur') === ONLY;
+  const tidy = new URL(withSearch(pfad('vergleich'), searchOf(ids, onlyDifferences)), boot.basis).searchParams;
   // The form of a category sends its filters along.
   if ([...searchParams.keys()].some((name) => name !== 'lang' && !tidy.has(name)))
-    throw redirect(withSearch(pfad('vergleich'), searchOf(ids, nur)));
+    throw redirect(withSearch(pfad('vergleich'), searchOf(ids, onlyDifferences)));
   const list = ids.join(',');
   const [all, fussnoten] = await Promise.all([
     list ? need('getProduktvergleich', { query: { ids: list } }) : ([] as ProduktDetail[]),
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     produkte: all.slice(0, COMPARISON_AT_MOST),
     ueberzaehlig: all.slice(COMPARISON_AT_MOST).map(({ Id, Name }) => ({ Id, Name })),
-    nur,
+    nur: onlyDifferences,
     fussnoten: fussnoten?.ok ? fussnoten.data : [],
     dazu: kategorie?.ok
       ? {

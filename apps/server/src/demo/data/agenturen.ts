@@ -145,12 +145,12 @@ const SICHERHEIM: readonly DemoAgentur[] = [
 
 const shop = (
   nummer: string,
-  [strasse, hausnummer, plz, ort]: readonly [string, string, string, string],
+  [strasse, hausnummer, plz, town]: readonly [string, string, string, string],
   owner: DemoAgenturperson,
 ): DemoAgentur => ({
   nummer,
-  name: `Fernwerk Shop ${ort}`,
-  ...{ strasse, hausnummer, plz, ort },
+  name: `Fernwerk Shop ${town}`,
+  ...{ strasse, hausnummer, plz, ort: town },
   telefon: '0800 2345 678',
   email: `shop-${nummer}@fernwerk.example`,
   webseite: '',

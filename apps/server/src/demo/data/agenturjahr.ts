@@ -3,28 +3,34 @@ import { DEMO_AGENTUREN, type DemoAgentur } from './agenturen.ts';
 import { type DemoPerson, type Geschichte, type Lauf, police } from './stories.ts';
 
 /** How a recommendation of an agency went, by the days since it was made. */
-type Course = (before: number, an: number) => Omit<Geschichte, 'wer' | 'an' | 'produkt' | 'anteil'>;
+type Course = (before: number, nth: number) => Omit<Geschichte, 'wer' | 'an' | 'produkt' | 'anteil'>;
 
-const linkOnly: Course = (vor) => ({ vor, klicks: 2 });
-const entered: Course = (vor) => ({ vor, klicks: 2, daten: vor - 1 });
-const confirmed: Course = (vor) => ({ ...entered(vor, 0), bestaetigt: vor - 1 });
-const ordered: Course = (vor) => ({ ...confirmed(vor, 0), auftrag: { gemeldet: vor - 5 } });
-const insured: Course = (vor) => police(vor);
-const paid: Course = (vor) => ({ ...police(vor), wahl: { empfehler: { vor: vor - 52, art: 'geld' } } });
-const voucher: Course = (vor) => ({
-  ...police(vor),
-  wahl: { empfehler: { vor: vor - 52, art: 'gutschein', marke: 'marktplatz-gruen', geoeffnet: vor - 53 } },
+const linkOnly: Course = (before) => ({ vor: before, klicks: 2 });
+const entered: Course = (before) => ({ vor: before, klicks: 2, daten: before - 1 });
+const confirmed: Course = (before) => ({ ...entered(before, 0), bestaetigt: before - 1 });
+const ordered: Course = (before) => ({ ...confirmed(before, 0), auftrag: { gemeldet: before - 5 } });
+const insured: Course = (before) => police(before);
+const paid: Course = (before) => ({ ...police(before), wahl: { empfehler: { vor: before - 52, art: 'geld' } } });
+const voucher: Course = (before) => ({
+  ...police(before),
+  wahl: { empfehler: { vor: before - 52, art: 'gutschein', marke: 'marktplatz-gruen', geoeffnet: before - 53 } },
 });
-const cancelled: Course = (vor) => ({
-  ...police(vor),
-  auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig: vor - 10, storniert: vor - 24 },
+const cancelled: Course = (before) => ({
+  ...police(before),
+  auftrag: { gemeldet: before - 5, frei: before - 8, gueltig: before - 10, storniert: before - 24 },
 });
-const withdrawn: Course = (vor) => ({
-  ...police(vor),
-  auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig: vor - 10, widerrufen: vor - 16 },
+const withdrawn: Course = (before) => ({
+  ...police(before),
+  auftrag: { gemeldet: before - 5, frei: before - 8, gueltig: before - 10, widerrufen: before - 16 },
 });
-const refused: Course = (vor) => ({ ...confirmed(vor, 0), auftrag: { gemeldet: vor - 5, abgelehnt: vor - 9 } });
-const priorContract: Course = (vor) => ({ ...confirmed(vor, 0), auftrag: { gemeldet: vor - 5, vorvertrag: true } });
+const refused: Course = (before) => ({
+  ...confirmed(before, 0),
+  auftrag: { gemeldet: before - 5, abgelehnt: before - 9 },
+});
+const priorContract: Course = (before) => ({
+  ...confirmed(before, 0),
+  auftrag: { gemeldet: before - 5, vorvertrag: true },
+});
 
 /** A year of one agency: about how many days ago, and what came of it. */
 const YEAR: readonly (readonly [before: number, course: Course])[] = [
@@ -106,16 +112,16 @@ const storiesOf = ({ nummer, leute: people }: DemoAgentur, nth: number): Geschic
   const customers = customersOf(nth);
   return YEAR.map(([about, course], n) => {
     const before = about + Math.floor(chance() * (about < 40 ? 2 : 9));
-    const an = contactOf(nth, n);
+    const contact = contactOf(nth, n);
     return {
       wer: customers[n % customers.length]!.email,
-      an,
+      an: contact,
       produkt: PRODUCTS[Math.floor(chance() * PRODUCTS.length)]!,
       anteil: SHARES[n % SHARES.length]!,
       kanal: CHANNELS[Math.floor(chance() * CHANNELS.length)]!,
       tie: { grund: REASONS[n % REASONS.length]!, berater: agents[n % agents.length]! },
       freigabe: `agentur:${nummer}:${releasing?.mitarbeiternummer ?? ''}`,
-      ...course(before, an),
+      ...course(before, contact),
     };
   });
 };

@@ -87,7 +87,7 @@ const tarifData = (produkt: DemoProdukt, t: Tarif): TarifDaten => {
   };
 };
 
-export const withData = (produkt: DemoProdukt, was: Festnetz | Tarif): DemoProdukt => ({
+export const withData = (produkt: DemoProdukt, what: Festnetz | Tarif): DemoProdukt => ({
   ...produkt,
-  daten: 'volumen' in was ? tarifData(produkt, was) : festnetzData(produkt, was),
+  daten: 'volumen' in what ? tarifData(produkt, what) : festnetzData(produkt, what),
 });

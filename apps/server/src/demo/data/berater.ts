@@ -6,9 +6,9 @@ type Portrait = 'a' | 'b';
 const agent = (
   externeId: string,
   [vorname, nachname]: readonly [string, string],
-  [plz, ort]: readonly [string, string],
+  [plz, town]: readonly [string, string],
   portrait: Portrait,
-): DemoBerater => ({ externeId, vorname, nachname, plz, ort, foto: `portraet-${portrait}` });
+): DemoBerater => ({ externeId, vorname, nachname, plz, ort: town, foto: `portraet-${portrait}` });
 
 /** Agents of the insurer's agencies. */
 export const SICHERHEIM_BERATER: readonly DemoBerater[] = [

@@ -9,8 +9,8 @@ export interface DemoBild {
   text: Zweisprachig;
 }
 
-const bild = (art: BildKind, objectId: string, motif: string, de: string, en: string): DemoBild => ({
-  art,
+const bild = (kind: BildKind, objectId: string, motif: string, de: string, en: string): DemoBild => ({
+  art: kind,
   objektId: objectId,
   motiv: motif,
   text: { de, en },

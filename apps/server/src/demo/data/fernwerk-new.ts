@@ -634,10 +634,10 @@ const BETRIEB: Row[] = [
 const tarif = (
   [id, externeId, kategorie, bild]: readonly [string, string, string, string],
   name: string | Pair,
-  [kurz, merkmale]: readonly [Pair, readonly Pair[]],
+  [short, merkmale]: readonly [Pair, readonly Pair[]],
   [month, euro]: readonly [number, number],
-  was: Tarif,
-): Row => ({ id, externeId, kategorie, bild, name, kurz, merkmale, monat: month, euro, was });
+  what: Tarif,
+): Row => ({ id, externeId, kategorie, bild, name, kurz: short, merkmale, monat: month, euro, was: what });
 
 const MOBIL: Row[] = [
   tarif(

@@ -85,8 +85,8 @@ describe('fernwerk', () => {
   });
 
   test('pays what calls.md §9 says: 70 € fixed line, up to 90 fibre, up to 110 sport, 50 mobile', () => {
-    const highest = (bei: (p: (typeof fernwerk.produkte)[number]) => boolean) =>
-      Math.max(...fernwerk.produkte.filter(bei).flatMap((p) => p.praemien.map((r) => r.euro)));
+    const highest = (fits: (p: (typeof fernwerk.produkte)[number]) => boolean) =>
+      Math.max(...fernwerk.produkte.filter(fits).flatMap((p) => p.praemien.map((r) => r.euro)));
     const source = new Map(fernwerk.kategorien.map((k) => [k.slug, k.quelle]));
     expect(highest((p) => p.kategorie === 'internet')).toBe(70);
     expect(highest((p) => p.kategorie.includes('glasfaser'))).toBe(90);

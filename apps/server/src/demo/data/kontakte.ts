@@ -54,7 +54,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** Any number has a contact; beyond the list the names come again in other streets. */
 export const kontakt = (n: number): DemoKontakt => {
   const [anrede, vorname, name] = NAMES[n % NAMES.length]!;
-  const [plz, ort] = PLACES[n % PLACES.length]!;
+  const [plz, town] = PLACES[n % PLACES.length]!;
   return {
     anrede,
     vorname,
@@ -62,7 +62,7 @@ export const kontakt = (n: number): DemoKontakt => {
     strasse: STRASSEN[n % STRASSEN.length]!,
     hausnummer: String((n * 7) % 60 || 1),
     plz,
-    ort,
+    ort: town,
     geburtsdatum: `${two((n % 27) + 1)}.${two((n % 12) + 1)}.${1958 + ((n * 5) % 44)}`,
   };
 };

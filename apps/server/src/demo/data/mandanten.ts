@@ -16,7 +16,7 @@ type Kanaele = Einstellungen['kanaele'];
 
 /** The channels that are on, in the order in which they are offered; all others are off. */
 const kanaele = (...series: (keyof Kanaele)[]): Kanaele => {
-  const aus: Kanaele = {
+  const off: Kanaele = {
     ModuleEmailClient: -1,
     ModuleGmail: -1,
     ModuleOutlook: -1,
@@ -30,7 +30,7 @@ const kanaele = (...series: (keyof Kanaele)[]): Kanaele => {
     ModuleSms: -1,
     ModuleTeilen: -1,
   };
-  return { ...aus, ...Object.fromEntries(series.map((name, i) => [name, (i + 1) * 10])) };
+  return { ...off, ...Object.fromEntries(series.map((name, i) => [name, (i + 1) * 10])) };
 };
 
 /** Of the house and of the firms that work for it: they take part in the team's programme, and in no other of the house. */

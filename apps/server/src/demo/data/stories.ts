@@ -76,14 +76,14 @@ export interface DemoLeben {
 
 /** A contract in order: data, consent, order, release, valid from. The claim is due 28 days after the last. */
 export const vertrag = (
-  vor: number,
-  gueltig = vor - 10,
+  before: number,
+  gueltig = before - 10,
 ): Pick<Geschichte, 'vor' | 'klicks' | 'daten' | 'bestaetigt' | 'auftrag'> => ({
-  vor,
+  vor: before,
   klicks: 2,
-  daten: vor - 2,
-  bestaetigt: vor - 2,
-  auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig },
+  daten: before - 2,
+  bestaetigt: before - 2,
+  auftrag: { gemeldet: before - 5, frei: before - 8, gueltig },
 });
 
 /** As `vertrag`, with the first premium; the claim is due when it is paid and cover has run 30 days. */

@@ -74,14 +74,14 @@ async function readLatin1(stream: SMTPServerDataStream): Promise<string> {
   return readAll(stream);
 }
 
-function toDemoMail(mail: Email, raw: Buffer, an: string): DemoMail {
+function toDemoMail(mail: Email, raw: Buffer, to: string): DemoMail {
   const html = withPictures(mail);
   const text = mail.text ?? '';
   const identifier = mail.messageId || createHash('sha256').update(raw).digest('hex');
   const sent = new Date(mail.date ?? Number.NaN);
   return {
-    id: createHash('sha256').update(`${identifier}\n${an.toLowerCase()}`).digest('hex').slice(0, 32),
-    an,
+    id: createHash('sha256').update(`${identifier}\n${to.toLowerCase()}`).digest('hex').slice(0, 32),
+    an: to,
     betreff: mail.subject ?? '',
     text,
     html,

@@ -36,9 +36,9 @@ export const createMailStore = (db: Kysely<Tabellen>) => ({
       .execute();
   },
   /** Newest first. */
-  find: async (an?: string, atMost = PAGE): Promise<DemoMail[]> => {
+  find: async (to?: string, atMost = PAGE): Promise<DemoMail[]> => {
     let search = db.selectFrom('demo_mail').selectAll().orderBy('id', 'desc').limit(atMost);
-    if (an?.trim()) search = search.where('an', '=', an.trim().toLowerCase());
+    if (to?.trim()) search = search.where('an', '=', to.trim().toLowerCase());
     return (await search.execute()).map(toMail);
   },
   findOne: async (id: string): Promise<DemoMail | null> => {

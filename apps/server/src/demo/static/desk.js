@@ -1,20 +1,20 @@
 const { kopieren, kopiert, arbeitet } = document.body.dataset;
 
 // The value is the button: one tap copies it.
-for (const wert of document.querySelectorAll('[data-wert]')) {
+for (const value of document.querySelectorAll('[data-wert]')) {
   const knopf = document.createElement('button');
-  const was = document.createElement('span');
+  const label = document.createElement('span');
   knopf.type = 'button';
   knopf.className = 'kopieren';
-  was.className = 'was';
-  was.textContent = kopieren;
-  wert.replaceWith(knopf);
-  knopf.append(wert, ' ', was);
+  label.className = 'was';
+  label.textContent = kopieren;
+  value.replaceWith(knopf);
+  knopf.append(value, ' ', label);
   knopf.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(wert.textContent);
-    was.textContent = kopiert;
+    await navigator.clipboard.writeText(value.textContent);
+    label.textContent = kopiert;
     setTimeout(() => {
-      was.textContent = kopieren;
+      label.textContent = kopieren;
     }, 1500);
   });
 }

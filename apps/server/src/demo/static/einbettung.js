@@ -2,8 +2,8 @@
 const rahmen = document.querySelector('iframe[data-portal]');
 const portal = new URL(rahmen.dataset.portal, location.href);
 
-const weg = location.hash.slice(1);
-if (/^\/(?!\/)/.test(weg) && !rahmen.src.includes('?')) rahmen.src = portal.href + weg;
+const path = location.hash.slice(1);
+if (/^\/(?!\/)/.test(path) && !rahmen.src.includes('?')) rahmen.src = portal.href + path;
 
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== rahmen.contentWindow || origin !== portal.origin) return;

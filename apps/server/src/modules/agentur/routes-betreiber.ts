@@ -1,6 +1,6 @@
 import type { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
 import type { AgenturId } from '@weitersagen/contract/values';
-import type { Fall, Handlers } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
@@ -13,7 +13,7 @@ import { nameWho } from './queries-who.ts';
 import { AGENTUR_KIND } from './rules-stammdaten.ts';
 import { toAgenturEvent } from './view.ts';
 
-type Call = Pick<Fall<'getAgenturen'>, 'scope' | 'wer' | 'params'>;
+type Call = Pick<CallInput<'getAgenturen'>, 'scope' | 'wer' | 'params'>;
 
 /** A batch of one agency is about its id, one of a file about its name. */
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
@@ -31,8 +31,8 @@ const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
 };
 const records = recordRoutes(DESK);
 const imports = importRoutesOf(DESK);
-const art = AGENTUR_KIND.name as typeof AGENTUR_DATENSATZ;
-const findEntry = records.entry(({ query }: Fall<'getAgenturEintrag'>) => ({ art, id: query.id }));
+const kind = AGENTUR_KIND.name as typeof AGENTUR_DATENSATZ;
+const findEntry = records.entry(({ query }: CallInput<'getAgenturEintrag'>) => ({ art: kind, id: query.id }));
 
 export const betreiberRoutes: Handlers<
   | 'getAgenturen'
@@ -48,7 +48,7 @@ export const betreiberRoutes: Handlers<
   | 'putAgenturImport'
 > = {
   getAgenturen: async (call) => {
-    const list = await records.list(() => art)(call);
+    const list = await records.list(() => kind)(call);
     return isRefusal(list) ? list : { ...list, erlaubt: may(call.wer.rolle, 'agenturPflegen') ? ['anlegen'] : [] };
   },
   getAgenturEintrag: async (call) => {
@@ -59,11 +59,11 @@ export const betreiberRoutes: Handlers<
     const events = await findEvents(mandant, call.query.id as AgenturId);
     return { ...entry, Ereignisse: events.map(toAgenturEvent) };
   },
-  putAgenturEintrag: records.change(({ body }) => ({ art, id: body.Id })),
+  putAgenturEintrag: records.change(({ body }) => ({ art: kind, id: body.Id })),
   getAgenturStapel: records.batch,
   putAgenturStapel: records.step,
   getAgenturAenderungen: records.batches,
-  getAgenturExport: records.exportCsv(() => art),
+  getAgenturExport: records.exportCsv(() => kind),
   getAgenturImporte: imports.imports,
   checkAgenturImport: imports.dryRunInThread,
   getAgenturImport: imports.import,

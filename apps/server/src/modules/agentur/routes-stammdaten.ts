@@ -1,6 +1,6 @@
 import type { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
 import { type AgenturAct, agenturActsOf } from '@weitersagen/contract/values-agentur';
-import type { Fall, Handlers, WhoCard } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { setKonto } from './commands-konto.ts';
@@ -14,7 +14,7 @@ const mayAct = ({ rolle }: WhoCard['agentur'], act: AgenturAct): boolean => agen
 const checkAct = (who: WhoCard['agentur'], act: AgenturAct): Refusal | null =>
   mayAct(who, act) ? null : refuse('PSOF0203');
 
-type Call = Pick<Fall<'getStammdaten'>, 'scope' | 'wer'> & { params: object };
+type Call = Pick<CallInput<'getStammdaten'>, 'scope' | 'wer'> & { params: object };
 
 const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
   bereich: AGENTUR_BEREICH,

@@ -42,8 +42,8 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 export const readHours = (lines: Readonly<Record<string, string>>): OpeningHours[] | null => {
   const hours = Object.entries(lines).flatMap(([day, times]) =>
     times.split(',').map((part) => {
-      const [von = '', bis = ''] = part.split('-').map((time) => time.trim());
-      return { tag: WEEKDAYS.indexOf(day as (typeof WEEKDAYS)[number]) + 1, von, bis };
+      const [from = '', until = ''] = part.split('-').map((time) => time.trim());
+      return { tag: WEEKDAYS.indexOf(day as (typeof WEEKDAYS)[number]) + 1, von: from, bis: until };
     }),
   );
   const isValid = hours.every(({ tag, von, bis }) => tag > 0 && TIME.test(von) && TIME.test(bis) && von < bis);
@@ -52,8 +52,8 @@ export const readHours = (lines: Readonly<Record<string, string>>): OpeningHours
 
 export const writeHours = (hours: readonly OpeningHours[]): Record<string, string> =>
   Object.fromEntries(
-    [...Map.groupBy(hours, ({ tag }) => tag)].map(([tag, own]) => [
-      WEEKDAYS[tag - 1] ?? '',
+    [...Map.groupBy(hours, ({ tag }) => tag)].map(([day, own]) => [
+      WEEKDAYS[day - 1] ?? '',
       own.map(({ von, bis }) => `${von}-${bis}`).join(', '),
     ]),
   );

@@ -32,24 +32,24 @@ test.each([
   ['a number before it was given to anybody who is known', 'agentur:10471:1', '2025-03-01', ''],
   ['the same number in another agency', 'agentur:10472:1', '2026-03-01', ''],
   ['somebody who was forgotten', 'agentur:10471:a3', '2026-03-01', ''],
-])('%s', (_, wer, am, name) => expect(nameOf({ wer, am: day(am) }, PEOPLE)).toBe(name));
+])('%s', (_, who, at, name) => expect(nameOf({ wer: who, am: day(at) }, PEOPLE)).toBe(name));
 
 describe('where a history keeps the id', () => {
-  const am = day('2026-08-01');
+  const at = day('2026-08-01');
   // Both have left and come back, so each seems to have borne the number all the time.
   const anna = { ...BEFORE, id: 'b1', vorname: 'Anna', nachname: 'Alt', ausgeschieden_am: null };
   const bernd = { ...anna, id: 'b2', vorname: 'Bernd', nachname: 'Neu' };
-  const wer = 'agentur:10471:1';
+  const who = 'agentur:10471:1';
 
   test.each([
     ['it is whoever did it, whatever the numbers say', 'b2', 'Bernd Neu'],
     ['it is nobody else who bears the number, once that person is forgotten', 'a3', ''],
     ['it is nobody else, once that person is gone', 'b9', ''],
     ['an older deed is not told as that of one of two', null, null],
-  ])('%s', (_, id, name) => expect(nameOf({ wer, person_id: id, am }, [anna, bernd, FORGOTTEN])).toBe(name));
+  ])('%s', (_, id, name) => expect(nameOf({ wer: who, person_id: id, am: at }, [anna, bernd, FORGOTTEN])).toBe(name));
 
   test('another number since makes no difference', () => {
-    expect(nameOf({ wer, person_id: 'b1', am }, [{ ...anna, nummer: '78' }])).toBe('Anna Alt');
+    expect(nameOf({ wer: who, person_id: 'b1', am: at }, [{ ...anna, nummer: '78' }])).toBe('Anna Alt');
   });
 });
 
@@ -66,4 +66,4 @@ test.each([
   ['agentur:10471:1', '1'],
   ['agentur:10471:1:', ''],
   ['agentur:10471:1:Nora: Brandt', 'Nora: Brandt'],
-])('%s is called "%s"', (wer, called) => expect(displayNameOf(wer)).toBe(called));
+])('%s is called "%s"', (who, called) => expect(displayNameOf(who)).toBe(called));

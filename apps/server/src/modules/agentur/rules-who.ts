@@ -16,8 +16,8 @@ export interface KnownPerson {
 }
 
 /** Whom of which agency it names, by personnel number or id; null: it was nobody of an agency. */
-export const personOf = (wer: string): { agentur: string; person: string } | null => {
-  const [kind, agentur, person] = wer.split(':');
+export const personOf = (who: string): { agentur: string; person: string } | null => {
+  const [kind, agentur, person] = who.split(':');
   return kind === 'agentur' && agentur && person ? { agentur, person } : null;
 };
 
@@ -25,15 +25,15 @@ export const personOf = (wer: string): { agentur: string; person: string } | nul
  * What people call whoever it was, of what `nameWho` has made of it: the name of a person or an operator, which may have any
  * sign in it, or the number alone where the name is not known; empty where nobody is known any more.
  */
-export const displayNameOf = (wer: string): string => {
-  const [kind, ...rest] = wer.split(':');
-  if (kind !== 'agentur') return rest.length > 0 ? rest.join(':') : wer;
+export const displayNameOf = (who: string): string => {
+  const [kind, ...rest] = who.split(':');
+  if (kind !== 'agentur') return rest.length > 0 ? rest.join(':') : who;
   return rest.length > 2 ? rest.slice(2).join(':') : (rest.at(-1) ?? '');
 };
 
 /** A number goes to a successor, so it is that of whoever bore it then, as far as dates can tell. */
-const boreIt = ({ erstellt_am, ausgeschieden_am }: KnownPerson, am: Date): boolean =>
-  erstellt_am <= am && (ausgeschieden_am === null || ausgeschieden_am >= am);
+const boreIt = ({ erstellt_am, ausgeschieden_am }: KnownPerson, at: Date): boolean =>
+  erstellt_am <= at && (ausgeschieden_am === null || ausgeschieden_am >= at);
 
 /**
  * Null: it was nobody of an agency, or one of several who can have borne that number then (whoever comes back has no date of

@@ -184,16 +184,16 @@ describe('the data of an agency', () => {
 
   test('name their author to the agency and to operators, and nobody once the person is forgotten', async () => {
     data(await write({ ort: 'Kassel' }));
-    const wer = `agentur:${agentur.nummer}:${agentur.person.id}:Ina Muster`;
+    const who = `agentur:${agentur.nummer}:${agentur.person.id}:Ina Muster`;
     const [row] = (await read()).Verlauf;
-    expect(row).toMatchObject({ Wer: wer });
+    expect(row).toMatchObject({ Wer: who });
     const params = { id: row?.Id ?? '' };
-    expect(data(await app.call('getStammdatenstapel', { params }, { token })).Wer).toBe(wer);
+    expect(data(await app.call('getStammdatenstapel', { params }, { token })).Wer).toBe(who);
     const at = { params: { route: 'alpha' } };
     const seen = data(await app.call('getAgenturEintrag', { ...at, query: { id: agentur.id } }, desk('Betrachter')));
-    expect(seen.Verlauf[0]).toMatchObject({ Wer: wer });
+    expect(seen.Verlauf[0]).toMatchObject({ Wer: who });
     const changes = data(await app.call('getAgenturAenderungen', { ...at, query: {} }, desk('Betrachter')));
-    expect(changes.Content.find(({ Id }) => Id === params.id)).toMatchObject({ Wer: wer });
+    expect(changes.Content.find(({ Id }) => Id === params.id)).toMatchObject({ Wer: who });
     const { db, mandant } = await app.scope();
     const person = db.updateTable('agenturperson').where('mandant_id', '=', mandant.id);
     await person.set({ vorname: '', nachname: '' }).where('id', '=', agentur.person.id).execute();
@@ -245,12 +245,12 @@ describe('the data of an agency', () => {
     };
     const leave = async ({ id }: BuiltPerson) =>
       data(await app.call('deleteMitarbeiter', { params: { id } }, { token }));
-    const act = async (person: BuiltPerson, Iban: string, ort: string) => {
+    const act = async (person: BuiltPerson, Iban: string, town: string) => {
       const by = await signInAgentur(app, person);
       data(await app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: 'Ina Muster' } }, { token: by }));
       const Daten = (await colourArea('#0a0', 800, 400)).toString('base64');
       data(await app.call('putAgenturBild', { body: { Art: 'agentur', Daten } }, { token: by }));
-      expect(problem(await write({ ort }, { by }))).toBe(null);
+      expect(problem(await write({ ort: town }, { by }))).toBe(null);
       await leave(person);
     };
     const anna = await invite('Anna', '77');

@@ -61,7 +61,7 @@ const buildOrder = async (): Promise<{
 };
 type Order = Awaited<ReturnType<typeof buildOrder>>;
 
-const scopeOf = (wer: string) => app.scope('alpha', wer);
+const scopeOf = (who: string) => app.scope('alpha', who);
 
 /** What an order's people and its operator can see, and nothing of how it came there. */
 const seen = async ({ e, order }: Order) => {
@@ -90,7 +90,7 @@ const seen = async ({ e, order }: Order) => {
     }),
   );
   const mails = await Promise.all(
-    [e.empfehlerEmail, e.empfaengerEmail].map(async (an) => (await app.mails(an)).map((m) => m.betreff).toSorted()),
+    [e.empfehlerEmail, e.empfaengerEmail].map(async (to) => (await app.mails(to)).map((m) => m.betreff).toSorted()),
   );
   return {
     order: { Status, Grund, ProduktName, Auftragsdatum, WertCent, Hindernisse, erlaubt },

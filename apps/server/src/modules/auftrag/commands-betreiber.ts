@@ -16,8 +16,8 @@ export const decideAuftrag = (
     const result = await decide(tx, auftragsnummer, decision);
     if (!result) return refuse('PSOF0003');
     if (!result.ok) return refuse('PSOF0303', { Entscheidung: result.grund });
-    const was = decision.entscheidung === 'freigeben' ? 'auftragFreigegeben' : 'auftragAbgelehnt';
-    await log(tx, { was, bezug: auftragsnummer, grund: decision.grund || null });
+    const what = decision.entscheidung === 'freigeben' ? 'auftragFreigegeben' : 'auftragAbgelehnt';
+    await log(tx, { was: what, bezug: auftragsnummer, grund: decision.grund || null });
     return null;
   });
 
@@ -26,9 +26,9 @@ export const reviewFact = (scope: MandantScope, auftragsnummer: string, review: 
     const result = await reviewFaktOf(tx, auftragsnummer, review);
     if (!result) return refuse('PSOF0003');
     if (!result.ok) return refuse('PSOF0303', { Ergebnis: result.grund });
-    const was = review.pruefung === 'angenommen' ? 'faktAngenommen' : 'faktVerworfen';
+    const what = review.pruefung === 'angenommen' ? 'faktAngenommen' : 'faktVerworfen';
     await log(tx, {
-      was,
+      was: what,
       bezug: `${auftragsnummer} · ${review.ereignisnummer}`,
       grund: review.grund || null,
     });

@@ -18,12 +18,12 @@ export interface Answering {
   grund: string;
 }
 
-const rowOf = (tx: MandantScope, fall: VerdachtCase, { antwort, grund }: Answering) => ({
+const rowOf = (tx: MandantScope, verdacht: VerdachtCase, { antwort, grund }: Answering) => ({
   mandant_id: tx.mandant.id,
   id: uuid(),
-  art: fall.art,
-  bezug_id: fall.bezug?.id ?? null,
-  merkmale: JSON.stringify(fall.merkmale),
+  art: verdacht.art,
+  bezug_id: verdacht.bezug?.id ?? null,
+  merkmale: JSON.stringify(verdacht.merkmale),
   antwort,
   grund,
   wer: tx.wer,
@@ -48,14 +48,14 @@ export const answerVerdacht = (
     await lockPersonOf(tx, row);
     const { verdacht } = await findAuftragSituation(tx, row);
     const open = verdacht.faelle.filter(({ offen }) => offen).map(({ fall }) => fall);
-    const meant = open.filter((fall) => answering.faelle.includes(caseId(fall)));
+    const meant = open.filter((verdacht) => answering.faelle.includes(caseId(verdacht)));
     if (meant.length === 0 || meant.length !== new Set(answering.faelle).size)
       return refuse('PSOF0303', { Verdacht: 'verdachtGeaendert' });
     if (row.status !== 'Gemeldet' && row.status !== 'Freigegeben')
       return refuse('PSOF0303', { Verdacht: 'nichtMoeglich' });
     await tx.db
       .insertInto('verdachtsantwort')
-      .values(meant.map((fall) => ({ ...rowOf(tx, fall, answering), auftrag_id: row.id })))
+      .values(meant.map((verdacht) => ({ ...rowOf(tx, verdacht, answering), auftrag_id: row.id })))
       .execute();
     await rememberHistory(tx, {
       gegenstand: 'auftrag',

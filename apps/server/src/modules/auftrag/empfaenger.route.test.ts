@@ -69,11 +69,11 @@ describe('whose order it is, where the address was mistyped first', () => {
     await confirm(right);
     expect(await release(auftrag)).toMatchObject({ ok: true, data: { Empfaenger: 'Lea Sommer' } });
     const { db } = await app.scope();
-    const wer = await db
+    const who = await db
       .selectFrom('praemierung as p')
       .innerJoin('empfaenger as r', 'r.id', 'p.empfaenger_id')
       .select('r.email')
       .execute();
-    expect(wer).toEqual([{ email: right }]);
+    expect(who).toEqual([{ email: right }]);
   });
 });

@@ -116,10 +116,10 @@ export const findVerdachtSituation = async (
   const others = await findOthers(scope, checked);
   const answers = await findAnswers(scope, checked.id);
   const own = { ...checked, gemeinsamesKonto: await above(scope).findAccountHint(scope, checked.empfehlungId) };
-  const cases = findVerdachtCases(own, others).map((fall) => ({
-    fall,
-    offen: isOpen(fall, answers),
-    antwort: findAnswer(fall, answers),
+  const cases = findVerdachtCases(own, others).map((verdacht) => ({
+    fall: verdacht,
+    offen: isOpen(verdacht, answers),
+    antwort: findAnswer(verdacht, answers),
   }));
   return { faelle: cases, offen: cases.some((f) => f.offen), doppelt: isReportedTwice(own, others) };
 };

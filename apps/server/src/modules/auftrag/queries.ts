@@ -280,15 +280,15 @@ const findEmpfaengerPerson = async (scope: MandantScope, id: EmpfaengerId | null
   id === null ? undefined : loadEmpfaengerPersons(scope, id);
 
 const empfaengerSituation = (
-  von: Awaited<ReturnType<typeof findEmpfehlungWithEmpfehler>>,
-  an: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
+  from: Awaited<ReturnType<typeof findEmpfehlungWithEmpfehler>>,
+  to: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
   keyDay: Tag,
 ): FreigabeSituation['empfaenger'] =>
-  an
+  to
     ? {
-        bestaetigt: an.bestaetigt_am !== null,
-        volljaehrig: isOfAge(an.geburtsdatum, keyDay),
-        selbstempfehlung: selfEmpfehlung(von, { email: an.email, vorname: an.vorname, nachname: an.name }),
+        bestaetigt: to.bestaetigt_am !== null,
+        volljaehrig: isOfAge(to.geburtsdatum, keyDay),
+        selbstempfehlung: selfEmpfehlung(from, { email: to.email, vorname: to.vorname, nachname: to.name }),
       }
     : null;
 
@@ -298,11 +298,11 @@ export const findAuftragSituation = async (scope: MandantScope, auftrag: Auftrag
   const facts = await findFacts(scope, auftrag.auftragsnummer);
   const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerOf(scope, auftrag.empfehlung_id));
   const z = await findEmpfehlungWithEmpfehler(scope, auftrag.empfehlung_id);
-  const an = await findEmpfaengerPerson(scope, empfaengerId);
+  const to = await findEmpfaengerPerson(scope, empfaengerId);
   const bought = facts.produkt === null ? null : await findProdukt(scope, facts.produkt);
   const tie = tieOf(z.agentur_id, z.erstellt_am);
   const praemie = bought && facts.auftragsdatum ? await findPraemieFor(scope, bought, facts.auftragsdatum, tie) : null;
-  const empfaenger = empfaengerSituation(z, an, facts.auftragsdatum ?? scope.heute);
+  const empfaenger = empfaengerSituation(z, to, facts.auftragsdatum ?? scope.heute);
   const verdacht = await findVerdachtSituation(scope, {
     id: auftrag.id,
     empfehlungId: auftrag.empfehlung_id,

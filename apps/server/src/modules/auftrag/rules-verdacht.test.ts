@@ -86,7 +86,7 @@ describe('one customer number, product and application date', () => {
 });
 
 describe('an answer', () => {
-  const fall: VerdachtCase = {
+  const verdacht: VerdachtCase = {
     art: 'gleichesProdukt',
     bezug: { id: 'a2' as AuftragId, auftragsnummer: 'A-2', status: 'Gemeldet' },
     merkmale: ['person'],
@@ -108,7 +108,7 @@ describe('an answer', () => {
     ['given when less was known', [answer({ merkmale: ['anschrift'] })], true],
     ['given when more was known', [answer({ merkmale: ['anschrift', 'person'] })], false],
   ])('%s: still open %s', (_, responses, open) => {
-    expect(isOpen(fall, responses)).toBe(open);
+    expect(isOpen(verdacht, responses)).toBe(open);
   });
 
   test.each([

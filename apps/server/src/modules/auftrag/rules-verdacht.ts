@@ -43,8 +43,8 @@ const withinYear = (a: Tag, b: Tag): boolean => (a <= b ? b < plusMonths(a, 12) 
 
 /** Decisions §5: what an operator has to look at. In a fixed order, so that a hint keeps its place on the screen. */
 export const findVerdachtCases = (own: OwnAuftrag, others: readonly OtherAuftrag[]): VerdachtCase[] => {
-  const about = (art: VerdachtKind, other: OtherAuftrag): VerdachtCase => ({
-    art,
+  const about = (kind: VerdachtKind, other: OtherAuftrag): VerdachtCase => ({
+    art: kind,
     bezug: { id: other.id, auftragsnummer: other.auftragsnummer, status: other.status },
     merkmale: other.merkmale,
   });
@@ -94,17 +94,17 @@ export interface GivenAnswer {
 }
 
 /** The answer to a hint; one given before the person was known by something more, or for another account, is none. */
-export const findAnswer = <A extends GivenAnswer>(fall: VerdachtCase, answers: readonly A[]): A | null =>
+export const findAnswer = <A extends GivenAnswer>(verdacht: VerdachtCase, answers: readonly A[]): A | null =>
   answers.findLast(
     (a) =>
-      a.art === fall.art &&
-      a.bezugId === (fall.bezug?.id ?? null) &&
-      !(fall.ueberholt && a.antwort === 'inOrdnung') &&
-      fall.merkmale.every((merkmal) => a.merkmale.includes(merkmal)),
+      a.art === verdacht.art &&
+      a.bezugId === (verdacht.bezug?.id ?? null) &&
+      !(verdacht.ueberholt && a.antwort === 'inOrdnung') &&
+      verdacht.merkmale.every((merkmal) => a.merkmale.includes(merkmal)),
   ) ?? null;
 
-export const isOpen = (fall: VerdachtCase, answers: readonly GivenAnswer[]): boolean =>
-  findAnswer(fall, answers)?.antwort !== 'inOrdnung';
+export const isOpen = (verdacht: VerdachtCase, answers: readonly GivenAnswer[]): boolean =>
+  findAnswer(verdacht, answers)?.antwort !== 'inOrdnung';
 
 /** How a form names a hint. */
 export const caseId = ({ art, bezug }: VerdachtCase): string => (bezug ? `${art}:${bezug.id}` : art);

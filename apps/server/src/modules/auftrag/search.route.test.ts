@@ -9,17 +9,17 @@ import { FEW } from '../../platform/db/search.ts';
 import { contains } from '../../platform/db/searchIndexes.ts';
 
 let app: TestApp;
-let als: { cookies: Record<string, string> };
+let as: { cookies: Record<string, string> };
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
   await buildMandant(app, { route: 'beta' });
-  als = await buildBetreiber(app, 'Betrachter');
+  as = await buildBetreiber(app, 'Betrachter');
 });
 afterAll(() => app?.stop());
 
 const recommendations = async (query: Record<string, string>) => {
-  const answer = await app.call('getEmpfehlungenDesBetreibers', { query } as never, als);
+  const answer = await app.call('getEmpfehlungenDesBetreibers', { query } as never, as);
   if (!answer.ok) throw new Error(answer.problem.code);
   return answer.data;
 };
@@ -36,7 +36,7 @@ describe('the search of the lists', () => {
     const e = await reported('EXAKT-1', 'glas', 'alpha');
     await reported('EXAKT-11', 'glas', 'beta');
     const orders = async (query: object) => {
-      const answer = await app.call('getAuftraege', { query: query as never }, als);
+      const answer = await app.call('getAuftraege', { query: query as never }, as);
       return answer.ok ? answer.data.Content.map((a) => a.Auftragsnummer) : answer.problem;
     };
     expect(await orders({ suche: 'EXAKT-1', status: 'Freigegeben' })).toEqual([]);
@@ -44,7 +44,7 @@ describe('the search of the lists', () => {
     expect(await orders({ suche: e.nummer })).toEqual(['EXAKT-1']);
     expect(await orders({ suche: 'EXAKT-1', mandant: 'beta' })).toEqual(['EXAKT-11']);
     expect(await orders({ suche: 'exakt-1' })).toEqual(['EXAKT-11', 'EXAKT-1']);
-    const found = await app.call('getEmpfehlungenDesBetreibers', { query: { suche: e.nummer } as never }, als);
+    const found = await app.call('getEmpfehlungenDesBetreibers', { query: { suche: e.nummer } as never }, as);
     expect(found).toMatchObject({ ok: true, data: { TotalCount: 1, Content: [{ Empfehlungsnummer: e.nummer }] } });
   });
 
@@ -81,9 +81,9 @@ describe('the search of the lists', () => {
       erstellt_am: jetzt,
     }));
     await db.insertInto('empfehler').values(many).execute();
-    const von = many[7]!;
+    const referrer = many[7]!;
     for (let n = 0; n < 55; n++)
-      await buildEmpfehlung(app, { alter: n, von: { empfehlerId: von.id, empfehlerEmail: von.email } });
+      await buildEmpfehlung(app, { alter: n, von: { empfehlerId: referrer.id, empfehlerEmail: referrer.email } });
     const first = await recommendations({ suche: 'dicht' });
     expect(first).toMatchObject({ TotalCount: 50, TotalCountIsMinimum: true, PreviousCursor: null });
     const second = await recommendations({ suche: 'dicht', cursor: first.NextCursor! });

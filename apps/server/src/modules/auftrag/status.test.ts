@@ -44,11 +44,11 @@ const table: Record<string, AuftragStatus> = {
 };
 
 describe('every status and every event', () => {
-  test.each([null, ...AUFTRAG_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
+  test.each([null, ...AUFTRAG_STATUS].flatMap((from) => events.map((event) => [from, event] as const)))(
     '%s · %s',
-    (von, event) => {
-      const after = table[`${von ?? '–'} ${event}`];
-      const result = apply(von, event, free);
+    (from, event) => {
+      const after = table[`${from ?? '–'} ${event}`];
+      const result = apply(from, event, free);
       if (after) expect(result).toMatchObject({ ok: true, status: after });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
@@ -107,8 +107,8 @@ describe('what follows', () => {
     ['Abgelehnt', 'storniert'],
     ['Storniert', 'widerrufen'],
     ['Storniert', 'storniert'],
-  ] as const)('a stronger reason after the end has no second effect: %s, then %s', (von, event) => {
-    expect(apply(von, event, free)).toMatchObject({ folgen: [] });
+  ] as const)('a stronger reason after the end has no second effect: %s, then %s', (from, event) => {
+    expect(apply(from, event, free)).toMatchObject({ folgen: [] });
   });
 
   test('a prior contract corrected away: the referrer is told of the order; a released one gets its claims back', () => {

@@ -50,9 +50,9 @@ const report = async (wish: EmpfehlungWish, more: { Kundennummer?: string; Produ
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return Auftragsnummer;
 };
-const call = (auftragsnummer: string, wer = clerk, route = 'alpha') => ({
+const call = (auftragsnummer: string, who = clerk, route = 'alpha') => ({
   params: { route, auftragsnummer },
-  as: { cookies: wer.cookies },
+  as: { cookies: who.cookies },
 });
 const dossier = async (auftragsnummer: string) => {
   const { params, as } = call(auftragsnummer);
@@ -256,11 +256,11 @@ describe('an answer', () => {
 
 describe('one account on both sides', () => {
   const bank = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
-  const choose = async (an: string, Iban = IBAN) => {
+  const choose = async (to: string, Iban = IBAN) => {
     const answer = await app.call(
       'putPraemierung',
       { body: { ...bank, Iban } },
-      { token: await praemieToken(app, an) },
+      { token: await praemieToken(app, to) },
     );
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   };

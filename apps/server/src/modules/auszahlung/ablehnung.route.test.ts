@@ -25,11 +25,11 @@ afterAll(async () => {
 });
 
 const REASON = 'Frau Berg, am Telefon: Datei zu groß';
-const report = (id: string, wer: SignedInBetreiber, Reason = REASON) =>
+const report = (id: string, who: SignedInBetreiber, Reason = REASON) =>
   app.call(
     'putAuszahlungslauf',
     { params: { route: 'alpha', id }, body: { Schritt: 'ablehnen', Grund: Reason } },
-    { cookies: wer.cookies },
+    { cookies: who.cookies },
   );
 
 describe('a file that the bank refuses without a report', () => {

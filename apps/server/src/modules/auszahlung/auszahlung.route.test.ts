@@ -30,19 +30,19 @@ afterAll(async () => {
 });
 
 type Who = SignedInBetreiber;
-const open = (wer: Who, route = 'alpha') =>
-  app.call('openAuszahlungslauf', { params: { route } }, { cookies: wer.cookies });
-const step = (wer: Who, id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
-  app.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies: wer.cookies });
-const show = async (id: string, wer: Who = freigeber) => {
-  const response = await app.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
+const open = (who: Who, route = 'alpha') =>
+  app.call('openAuszahlungslauf', { params: { route } }, { cookies: who.cookies });
+const step = (who: Who, id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
+  app.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies: who.cookies });
+const show = async (id: string, who: Who = freigeber) => {
+  const response = await app.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: who.cookies });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const file = async (wer: Who, id: string) =>
-  app.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
-const bankResponse = async (Xml: string, wer: Who = freigeber) =>
-  app.call('leseBankantwort', { params: { route: 'alpha' }, body: { Xml } }, { cookies: wer.cookies });
+const file = async (who: Who, id: string) =>
+  app.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: who.cookies });
+const bankResponse = async (Xml: string, who: Who = freigeber) =>
+  app.call('leseBankantwort', { params: { route: 'alpha' }, body: { Xml } }, { cookies: who.cookies });
 const read = (token: string) => app.call('getPraemierung', { query: {} }, { token });
 
 /** A claim in cash that waits for a run. */
@@ -57,9 +57,9 @@ const payable = async (wish = {}, KontoHolder = 'Jana Weber') => {
   return { ...e, praemierungId: response.data.Id as PraemierungId };
 };
 /** A run that holds at least one claim of its own. */
-const run = async (wer: Who = sachbearbeiter) => {
+const run = async (who: Who = sachbearbeiter) => {
   const e = await payable();
-  const response = await open(wer);
+  const response = await open(who);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return {
     ...e,
@@ -255,12 +255,12 @@ describe('money that comes back', () => {
     expect(
       await app.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: 'x' } }, { token: l.token }),
     ).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
-    const neu = { Praemienart: 'geld', Iban: 'DE02120300000000202051', Kontoinhaber: 'Jana Weber' } as const;
-    expect(await app.call('putPraemierung', { body: neu }, { token: l.token })).toMatchObject({
+    const choice = { Praemienart: 'geld', Iban: 'DE02120300000000202051', Kontoinhaber: 'Jana Weber' } as const;
+    expect(await app.call('putPraemierung', { body: choice }, { token: l.token })).toMatchObject({
       status: 200,
       data: { Ruecklaufgrund: null, erlaubt: [] },
     });
-    expect(await app.call('putPraemierung', { body: neu }, { token: l.token })).toMatchObject({
+    expect(await app.call('putPraemierung', { body: choice }, { token: l.token })).toMatchObject({
       status: 409,
       problem: { code: 'PSOF0501' },
     });

@@ -5,7 +5,8 @@ import { parsePain002 } from './pain002.ts';
 
 const file = (name: string) => readFileSync(new URL(`../../../test-data/bank/${name}.xml`, import.meta.url));
 const bytes = (text: string) => Buffer.from(text, 'utf8');
-const replaced = (name: string, von: string, after: string) => bytes(file(name).toString('utf8').replace(von, after));
+const replaced = (name: string, before: string, after: string) =>
+  bytes(file(name).toString('utf8').replace(before, after));
 
 describe('a file from outside is refused', () => {
   const bombe = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(100)}">]>`;

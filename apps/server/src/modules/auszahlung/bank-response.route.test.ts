@@ -308,8 +308,8 @@ describe('money that came back', () => {
     expect(await payees.balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000, bank: 550, bankdifferenz: -550 });
     expect((await payees.mailsAfter(e))[0]).toBe('Ihre Überweisung kam zurück');
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', erlaubt: ['abschliessen'] });
-    const neu = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
-    expect((await app.call('putPraemierung', { body: neu }, { token: e.token })).status).toBe(200);
+    const choice = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
+    expect((await app.call('putPraemierung', { body: choice }, { token: e.token })).status).toBe(200);
     const next = await runs.openSent();
     await runs.step(next, 'bestaetigen');
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' });

@@ -105,7 +105,7 @@ export const processBankFile = async (scope: MandantScope, xml: string): Promise
       was: 'bankantwortGelesen',
       grund: Object.entries({ ...outcome, ...outcome.uebergangen })
         .filter(([, n]) => typeof n === 'number' && n > 0)
-        .map(([was, n]) => `${was} ${n}`)
+        .map(([name, n]) => `${name} ${n}`)
         .join(', '),
     });
     return outcome;

@@ -39,7 +39,7 @@ const showLauf = async (
   scope: BetreiberScope,
   mandant: MandantScope,
   id: string,
-  wer: WhoCard['betreiber'],
+  who: WhoCard['betreiber'],
   page: Omit<PaymentPage, 'limit'> = {},
 ) => {
   const lauf = await findLauf(mandant, id);
@@ -49,10 +49,10 @@ const showLauf = async (
   const payments = await findPaymentDetails(mandant, lauf.id, { ...page, limit: PAGE_SIZE });
   const newAccounts = await findToNewKonto(mandant, lauf);
   return toLauf(row, lauf, { ...payments, newAccounts }, await findLaufHistory(mandant, lauf.id), {
-    rolle: wer.rolle,
-    isOwn: lauf.eroeffnet_von === wer.benutzerId,
+    rolle: who.rolle,
+    isOwn: lauf.eroeffnet_von === who.benutzerId,
     fetchedBy,
-    isFileHolder: fileHolderOf(lauf) === wer.benutzerId,
+    isFileHolder: fileHolderOf(lauf) === who.benutzerId,
   });
 };
 

@@ -133,11 +133,11 @@ const table: Record<string, AuszahlungslaufStatus> = {
 };
 
 describe('every status and every event', () => {
-  test.each([null, ...AUSZAHLUNGSLAUF_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
+  test.each([null, ...AUSZAHLUNGSLAUF_STATUS].flatMap((from) => events.map((event) => [from, event] as const)))(
     '%s · %s',
-    (von, event) => {
-      const after = table[`${von ?? '–'} ${event}`];
-      const result = apply(von, event, {
+    (from, event) => {
+      const after = table[`${from ?? '–'} ${event}`];
+      const result = apply(from, event, {
         ...facts,
         anzahlZahlungen: event === 'geleert' ? 0 : 3,
         dateiGeholt: event !== 'verworfen',

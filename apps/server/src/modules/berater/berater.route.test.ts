@@ -25,8 +25,8 @@ beforeAll(async () => {
   await db
     .insertInto('berater')
     .values(
-      AGENTS.map(([number, vorname, nachname, plz, ort, lat, lon]) => ({
-        ...{ mandant_id: mandant.id, externe_id: number, vorname, nachname, plz, ort, breite: lat, laenge: lon },
+      AGENTS.map(([number, vorname, nachname, plz, town, lat, lon]) => ({
+        ...{ mandant_id: mandant.id, externe_id: number, vorname, nachname, plz, ort: town, breite: lat, laenge: lon },
         ...{ agentur_id: number === 'B-3' ? id : null, erstellt_am: jetzt },
       })),
     )

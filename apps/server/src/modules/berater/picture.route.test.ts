@@ -24,8 +24,8 @@ afterAll(() => app?.stop());
 
 const put = (Art: 'agentur' | 'berater', ExterneId = '', token = owner, Daten = file) =>
   app.call('putAgenturBild', { body: { Art, ExterneId, Daten } }, { token });
-const remove = (art: 'agentur' | 'berater', id = '-', token = owner) =>
-  app.call('deleteAgenturBild', { params: { art, id } }, { token });
+const remove = (kind: 'agentur' | 'berater', id = '-', token = owner) =>
+  app.call('deleteAgenturBild', { params: { art: kind, id } }, { token });
 const pictures = async (token = owner) => {
   const answer = await app.call('getAgenturBilder', {}, { token });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));

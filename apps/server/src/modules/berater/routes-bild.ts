@@ -23,22 +23,24 @@ interface Shown {
 }
 
 /** Asked behind the agency's wall: an agent of another one is none. */
-const findShown = async (scope: AgenturScope, art: Art, externeId: string): Promise<Shown | Refusal> => {
-  if (art === 'agentur') return { art, objektId: scope.agentur.id, name: scope.agentur.name };
+const findShown = async (scope: AgenturScope, kind: Art, externeId: string): Promise<Shown | Refusal> => {
+  if (kind === 'agentur') return { art: kind, objektId: scope.agentur.id, name: scope.agentur.name };
   const agent = (await findBeraterOfAgentur(scope)).find((one) => one.externeId === externeId);
-  return agent ? { art, objektId: externeId, name: `${agent.vorname} ${agent.nachname}`.trim() } : refuse('PSOF0003');
+  return agent
+    ? { art: kind, objektId: externeId, name: `${agent.vorname} ${agent.nachname}`.trim() }
+    : refuse('PSOF0003');
 };
 
 /** The deed and its line in the audit log, or neither. */
 const run = async (
   scope: AgenturScope,
   { art, objektId }: Shown,
-  was: string,
+  what: string,
   act: (tx: ReturnType<AgenturScope['inMandant']>) => Promise<Refusal | null>,
 ): Promise<Refusal | Record<string, never>> => {
   const refusal = await scope.inMandant().transaction(async (tx) => {
     const result = await act(tx);
-    if (!result) await log(tx, { was, bezug: `${art}/${objektId}` });
+    if (!result) await log(tx, { was: what, bezug: `${art}/${objektId}` });
     return result;
   });
   return refusal ?? {};

@@ -6,5 +6,5 @@ import { checkAgenturRecht } from '../agentur/policy.ts';
 type Who = Pick<WhoCard['agentur'], 'rolle'>;
 
 /** No right: there is no such report. */
-export const checkReport = (wer: Who, recht: AgenturRecht | undefined): Refusal | null =>
-  recht ? checkAgenturRecht(wer, recht) : refuse('PSOF0003');
+export const checkReport = (who: Who, recht: AgenturRecht | undefined): Refusal | null =>
+  recht ? checkAgenturRecht(who, recht) : refuse('PSOF0003');

@@ -10,7 +10,7 @@ const part = (label: ReportColumn['label']): ReportColumn => ({
   ...{ type: 'cent', label, isHidden: true, isTotalled: true, isUnfiltered: true, isUnsorted: true },
 });
 
-const kindsPaidOut = sql`(${sql.join(RECHNUNG_KINDS.filter(isPaidOut).map((art) => sql.lit(art)))})`;
+const kindsPaidOut = sql`(${sql.join(RECHNUNG_KINDS.filter(isPaidOut).map((kind) => sql.lit(kind)))})`;
 const open = sql`case when r.status in ('Offen', 'Ueberfaellig') then abs(r.brutto_cent) - r.verrechnet_cent else 0 end`;
 
 const gross = sql`abs(r.brutto_cent)`;

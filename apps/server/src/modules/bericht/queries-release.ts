@@ -46,10 +46,10 @@ const findRefusals = async ({ db, mandant, agentur }: AgenturScope, rows: readon
 /** Side by side: what they ask for goes together into a few statements. */
 export const addRelease = async (
   scope: AgenturScope,
-  wer: WhoCard['agentur'],
+  who: WhoCard['agentur'],
   rows: ReportLine[],
 ): Promise<ReportLine[]> => {
-  const mayRelease = checkRelease(scope, wer) === null;
+  const mayRelease = checkRelease(scope, who) === null;
   const refusals = await findRefusals(scope, rows);
   return Promise.all(
     rows.map(async (row) => ({

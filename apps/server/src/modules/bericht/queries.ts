@@ -38,7 +38,7 @@ interface Entry {
   recht: AgenturRecht;
   report: Report<AgenturScope>;
   /** What each row of a page says beside its columns: what this person may do with it. */
-  complete?: (scope: AgenturScope, wer: Who, rows: ReportLine[]) => Promise<ReportLine[]>;
+  complete?: (scope: AgenturScope, who: Who, rows: ReportLine[]) => Promise<ReportLine[]>;
 }
 
 /** Every report of an agency that one table makes, with the right that it takes (calls.md §6). */

@@ -15,10 +15,10 @@ const report = async (scope: AgenturScope, name: ReportName, asked: Asked) =>
 
 /** Views are of reports that this person may see. */
 const placeOf = (
-  wer: WhoCard['agentur'],
+  who: WhoCard['agentur'],
   bericht: string,
-): { personId: typeof wer.personId; bericht: string } | Refusal =>
-  checkReport(wer, rechtOf(bericht)) ?? { personId: wer.personId, bericht };
+): { personId: typeof who.personId; bericht: string } | Refusal =>
+  checkReport(who, rechtOf(bericht)) ?? { personId: who.personId, bericht };
 
 export const routes: Handlers<
   | 'getBericht'

@@ -32,9 +32,9 @@ const firstOfMonth = (day: Tag): Tag => `${day.slice(0, 8)}01` as Tag;
 /** Every month that is counted, the oldest first; the last one runs. */
 export const monthsTo = (today: Tag): Period[] =>
   Array.from({ length: MONTHS }, (_, n) => {
-    const von = plusMonths(firstOfMonth(today), n + 1 - MONTHS);
-    const next = plusTage(plusMonths(von, 1), -1);
-    return { von, bis: next < today ? next : today };
+    const start = plusMonths(firstOfMonth(today), n + 1 - MONTHS);
+    const next = plusTage(plusMonths(start, 1), -1);
+    return { von: start, bis: next < today ? next : today };
   });
 
 /** First days of the months that can be chosen. */

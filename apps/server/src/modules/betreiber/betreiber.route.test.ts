@@ -48,18 +48,18 @@ const login = (Email: string, Password = PASSWORD) => app.call('loginBetreiber',
 const second = (cookies: Record<string, string>, Code: string) =>
   app.call('zweiterFaktor', { body: { Code } }, { cookies });
 const user = (cookies: Record<string, string>) => app.call('getBetreiberUser', {}, { cookies });
-const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
+const as = (who: SignedInBetreiber) => ({ cookies: who.cookies });
 const lost = async () => {
   const e = await buildEmpfehlung(app, { anteilEmpfaenger: 50 });
   const a = await buildAuftrag(app, sachbearbeiter, e);
   await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: a });
   return e;
 };
-const kulanz = (nr: string, EmpfehlerCent: number, EmpfaengerCent = 0, wer = sachbearbeiter, route = 'alpha') =>
+const kulanz = (number: string, EmpfehlerCent: number, EmpfaengerCent = 0, who = sachbearbeiter, route = 'alpha') =>
   app.call(
     'gewaehreKulanz',
-    { params: { route, nr }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
-    als(wer),
+    { params: { route, nr: number }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
+    as(who),
   );
 
 describe('signing in is refused', () => {
@@ -100,16 +100,16 @@ describe('signing in is refused', () => {
   });
 
   test('after log-out, and after eight hours', async () => {
-    const wer = await buildBetreiber(app, 'Betrachter');
-    expect((await user(wer.cookies)).status).toBe(200);
+    const who = await buildBetreiber(app, 'Betrachter');
+    expect((await user(who.cookies)).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 3_600_000 + 1 });
     try {
-      expect((await user(wer.cookies)).status).toBe(401);
+      expect((await user(who.cookies)).status).toBe(401);
     } finally {
       vi.useRealTimers();
     }
-    await app.call('logoutBetreiber', {}, als(wer));
-    expect((await user(wer.cookies)).status).toBe(401);
+    await app.call('logoutBetreiber', {}, as(who));
+    expect((await user(who.cookies)).status).toBe(401);
   });
 });
 
@@ -151,8 +151,8 @@ describe('a role is held to its own', () => {
     ],
     ['Sachbearbeiter', 'leseBankantwort', { params: { route: 'alpha' }, body: { Xml: '<a/>' } }],
   ] as const)('%s, %s', async (role, path, input) => {
-    const wer = { Betrachter: betrachter, Freigeber: freigeber, Sachbearbeiter: sachbearbeiter }[role];
-    expect(await app.call(path, input as never, als(wer))).toMatchObject({
+    const who = { Betrachter: betrachter, Freigeber: freigeber, Sachbearbeiter: sachbearbeiter }[role];
+    expect(await app.call(path, input as never, as(who))).toMatchObject({
       status: 403,
       problem: { code: 'PSOF0203' },
     });
@@ -171,15 +171,15 @@ describe('a role is held to its own', () => {
     const dossier = await app.call(
       'getAuftrag',
       { params: { route: 'alpha', auftragsnummer: 'NUR-SEHEN' } },
-      als(betrachter),
+      as(betrachter),
     );
     expect(dossier).toMatchObject({ ok: true, data: { Hindernisse: [], erlaubt: [] } });
   });
 });
 
 describe('blocking', () => {
-  const lock = (nr: string, route = 'alpha') =>
-    app.call('sperreEmpfehlung', { params: { route, nr }, body: { Grund: 'Missbrauch' } }, als(sachbearbeiter));
+  const lock = (number: string, route = 'alpha') =>
+    app.call('sperreEmpfehlung', { params: { route, nr: number }, body: { Grund: 'Missbrauch' } }, as(sachbearbeiter));
 
   test('is refused for what is not there, or not open any more', async () => {
     const e = await lost();
@@ -215,7 +215,7 @@ describe('goodwill', () => {
     await app.call(
       'sperreEmpfehlung',
       { params: { route: 'alpha', nr: without.nummer }, body: { Grund: 'x' } },
-      als(sachbearbeiter),
+      as(sachbearbeiter),
     );
     expect(await kulanz(without.nummer, 0, 500)).toMatchObject({
       status: 422,
@@ -225,7 +225,7 @@ describe('goodwill', () => {
     await app.call(
       'sperreEmpfehlung',
       { params: { route: 'alpha', nr: fremd.nummer }, body: { Grund: 'x' } },
-      als(sachbearbeiter),
+      as(sachbearbeiter),
     );
     expect(await kulanz(fremd.nummer, 0, 500)).toMatchObject({
       status: 422,
@@ -253,9 +253,9 @@ describe('goodwill', () => {
 describe('e-codes', () => {
   const HEADER = 'product;amount;currency;code;pin;valid_until;batch';
   const importOne = (Csv: string, DryRun: boolean) =>
-    app.call('importGutscheine', { params: { route: 'alpha' }, body: { Csv, Probelauf: DryRun } }, als(sachbearbeiter));
+    app.call('importGutscheine', { params: { route: 'alpha' }, body: { Csv, Probelauf: DryRun } }, as(sachbearbeiter));
   const free = async () => {
-    const stock = await app.call('getGutscheinbestand', { query: {} }, als(betrachter));
+    const stock = await app.call('getGutscheinbestand', { query: {} }, as(betrachter));
     return stock.ok && stock.data.find((g) => g.GutscheinId === 'buch')?.Frei;
   };
 
@@ -312,7 +312,7 @@ describe('the desk', () => {
       'beta',
     );
     const search = async (query: object) => {
-      const response = await app.call('getAuftraege', { query: query as never }, als(betrachter));
+      const response = await app.call('getAuftraege', { query: query as never }, as(betrachter));
       return response.ok ? response.data.Content.map((a) => a.Auftragsnummer) : response.problem;
     };
     expect(await search({ suche: 'liste-' })).toEqual(['LISTE-2', 'LISTE-1']);
@@ -320,7 +320,7 @@ describe('the desk', () => {
     expect(await search({ suche: e.empfehlerEmail })).toEqual(['LISTE-1']);
     expect(await search({ suche: 'LISTE_' })).toEqual([]);
     expect(await search({ suche: 'LISTE', status: 'Freigegeben' })).toEqual([]);
-    const one = await app.call('getAuftraege', { query: { suche: 'LISTE-1' } as never }, als(betrachter));
+    const one = await app.call('getAuftraege', { query: { suche: 'LISTE-1' } as never }, as(betrachter));
     expect(one).toMatchObject({
       ok: true,
       data: {
@@ -335,12 +335,8 @@ describe('the desk', () => {
 
   test('lists recommendations with what may be done', async () => {
     const e = await lost();
-    const row = async (wer: SignedInBetreiber) => {
-      const response = await app.call(
-        'getEmpfehlungenDesBetreibers',
-        { query: { suche: e.nummer } as never },
-        als(wer),
-      );
+    const row = async (who: SignedInBetreiber) => {
+      const response = await app.call('getEmpfehlungenDesBetreibers', { query: { suche: e.nummer } as never }, as(who));
       return response.ok && response.data.Content[0];
     };
     expect(await row(sachbearbeiter)).toMatchObject({
@@ -352,16 +348,16 @@ describe('the desk', () => {
   });
 
   test('says what waits, and the accounts add up', async () => {
-    const response = await app.call('getUebersicht', {}, als(betrachter));
+    const response = await app.call('getUebersicht', {}, as(betrachter));
     expect(response).toMatchObject({ data: { ZahlungenZuEntscheiden: 0, AuftraegeGemeldet: expect.any(Number) } });
-    expect(await app.call('getAuszahlungslaeufe', { query: {} as never }, als(betrachter))).toMatchObject({
+    expect(await app.call('getAuszahlungslaeufe', { query: {} as never }, as(betrachter))).toMatchObject({
       ok: true,
       data: { Auszahlbar: [], TotalCount: 0 },
     });
   });
 
   test('writes down who did what, and nothing of it can be changed', async () => {
-    const response = await app.call('getAuditlog', { query: { suche: 'Treuer Kunde' } as never }, als(betrachter));
+    const response = await app.call('getAuditlog', { query: { suche: 'Treuer Kunde' } as never }, as(betrachter));
     expect(response).toMatchObject({
       ok: true,
       data: { Content: [{ Was: 'kulanzGewaehrt', Wer: `betreiber:${sachbearbeiter.name}`, Mandant: 'alpha' }] },

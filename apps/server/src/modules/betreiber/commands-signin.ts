@@ -23,7 +23,7 @@ export const TOTP_BINDING = { mandantId: 'betreiber', zweck: 'totp' } as const;
  */
 export const realTime = (): Date => systemClock.now();
 
-const plusMinutes = (von: Date, minutes: number): Date => new Date(von.getTime() + minutes * 60_000);
+const plusMinutes = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
 
 const openSession = async (
   scope: BetreiberScope,
@@ -158,16 +158,16 @@ export const secondFactor = async (
  */
 export const giveWayIn = async (
   scope: BetreiberScope,
-  wer: { email: string; name: string },
+  who: { email: string; name: string },
   email: string,
   grund: string,
 ): Promise<{ token: string; ablauf: Date } | Refusal> => {
   const user = await findUserByEmail(scope, email);
   if (!user || isRetired(user)) return refuse('PSOF0003');
-  if (user.email === wer.email) return refuse('PSOF0203');
+  if (user.email === who.email) return refuse('PSOF0203');
   const owner = { area: AREA, account: user.email, passwordHash: user.passwort_hash };
   const token = await signDevice(scope.keys, owner, realTime(), WAY_IN_SECONDS);
-  await log(scope, { was: 'wegHineinGegeben', bezug: user.email, grund, wer: `betreiber:${wer.name}` });
+  await log(scope, { was: 'wegHineinGegeben', bezug: user.email, grund, wer: `betreiber:${who.name}` });
   return { token, ablauf: new Date(scope.jetzt.getTime() + WAY_IN_SECONDS * 1000) };
 };
 

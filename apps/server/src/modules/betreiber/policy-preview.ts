@@ -24,12 +24,12 @@ export const issuePreview = (
   keys: KeyRing,
   { mandantId, benutzerId, sitzungId, inhaltId }: PreviewPass,
 ): Promise<string> => {
-  const von = Math.floor(realTime().getTime() / 1000);
+  const start = Math.floor(realTime().getTime() / 1000);
   return new SignJWT({ sid: sitzungId, sub: benutzerId, mandant: mandantId, inhalt: inhaltId })
     .setProtectedHeader({ alg: ALGORITHM, kid: keys.aktiv, typ: 'JWT' })
     .setAudience(AUDIENCE)
-    .setIssuedAt(von)
-    .setExpirationTime(von + PREVIEW_MINUTES * 60)
+    .setIssuedAt(start)
+    .setExpirationTime(start + PREVIEW_MINUTES * 60)
     .sign(keyObjectOf(keys.schluessel('token')));
 };
 

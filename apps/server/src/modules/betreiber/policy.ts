@@ -23,18 +23,18 @@ export const checkBetreiber = async (scope: BetreiberScope, edge: Edge): Promise
   return { benutzerId: id, sitzungId: signedIn.sitzung.id, name, email, rolle };
 };
 
-export const checkRecht = (wer: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null =>
-  may(wer.rolle, recht) ? null : refuse('PSOF0203');
+export const checkRecht = (who: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null =>
+  may(who.rolle, recht) ? null : refuse('PSOF0203');
 
 /** Steps into a Mandant, where the role allows what is wanted there. */
 export const enter = async (
   scope: BetreiberScope,
-  wer: WhoCard['betreiber'],
+  who: WhoCard['betreiber'],
   route: string,
   /** Where the call's contract cannot name it, because it hangs on what is sent. */
   recht?: BetreiberRight,
 ): Promise<MandantScope | Refusal> => {
-  const forbidden = recht && checkRecht(wer, recht);
+  const forbidden = recht && checkRecht(who, recht);
   if (forbidden) return forbidden;
   return (await scope.inMandant(route)) ?? refuse('PSOF0003');
 };

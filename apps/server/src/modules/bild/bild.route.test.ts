@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
+const as = (who: SignedInBetreiber) => ({ cookies: who.cookies });
 const fetch = (path: string, header: Record<string, string> = {}, route = 'alpha') =>
   app.http.inject({ url: `/api/v1/${route}${path}`, headers: header });
 
-const uploadFile = (file: Buffer, wish: BildWish = {}, wer = sachbearbeiter, route = 'alpha') =>
-  upload(app, wer, file, wish, route);
+const uploadFile = (file: Buffer, wish: BildWish = {}, who = sachbearbeiter, route = 'alpha') =>
+  upload(app, who, file, wish, route);
 
 describe('an upload is refused', () => {
   test('without a session, and by role', async () => {
@@ -95,7 +95,7 @@ describe('an upload is refused', () => {
     const response = await app.call(
       'getBild',
       { params: { route: 'alpha', art: 'produkt', objektId: 'glas' } },
-      als(betrachter),
+      as(betrachter),
     );
     expect(response).toMatchObject({ ok: true, data: { Bild: null, Verlauf: [] } });
   });
@@ -116,12 +116,12 @@ describe('a picture is not found', () => {
   });
 
   test('of another Mandant, even by its hash', async () => {
-    const [here, dort] = [await app.scope('alpha'), await app.scope('beta')];
+    const [here, there] = [await app.scope('alpha'), await app.scope('beta')];
     const done = await prepare(await colourArea('#123456'));
     if (!done.ok) throw new Error(done.grund);
     const { hash } = await here.transaction((tx) => storeBild(tx, done.bild));
     expect(await readBild(here, hash, { accept: '', breite: 160 })).toMatchObject({ media: 'image/jpeg', breite: 160 });
-    expect([await findBildFile(dort, hash), await readBild(dort, hash, { accept: '', breite: 160 })]).toEqual([
+    expect([await findBildFile(there, hash), await readBild(there, hash, { accept: '', breite: 160 })]).toEqual([
       null,
       null,
     ]);
@@ -236,7 +236,7 @@ describe('what was uploaded', () => {
     const bild = await app.call(
       'getBild',
       { params: { route: 'alpha', art: 'produkt', objektId: 'glas' } },
-      als(betrachter),
+      as(betrachter),
     );
     const address = (bild.ok && bild.data.Bild?.Adresse) || '';
     const header = async (url: string) => (await app.http.inject({ url })).headers['cache-control'];

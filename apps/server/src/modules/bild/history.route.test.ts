@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
+const as = (who: SignedInBetreiber) => ({ cookies: who.cookies });
 const fetch = (path: string) => app.http.inject({ url: `/api/v1/alpha${path}` });
 const uploadFile = (file: Buffer, wish: { ObjektId: string }) => upload(app, sachbearbeiter, file, wish);
 
@@ -29,13 +29,13 @@ const bild = async (objectId: string) => {
   const response = await app.call(
     'getBild',
     { params: { route: 'alpha', art: 'produkt', objektId: objectId } },
-    als(betrachter),
+    as(betrachter),
   );
   if (!response.ok) throw new Error(response.problem.code);
   return response.data;
 };
-const change = (objectId: string, body: Parameters<typeof app.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
-  app.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId: objectId }, body }, als(wer));
+const change = (objectId: string, body: Parameters<typeof app.call<'putBild'>>[1]['body'], who = sachbearbeiter) =>
+  app.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId: objectId }, body }, as(who));
 
 test('the next picture shows at once, and its address is another', async () => {
   await uploadFile(await colourArea('#ff0000'), { ObjektId: 'wechsel' });
@@ -60,14 +60,14 @@ test('each has an author and can be taken back; that is a change too', async () 
 test('taken away, the drawn one shows; brought back, it is there again', async () => {
   await uploadFile(await colourArea('#ff0000'), { ObjektId: 'weg' });
   const remove = () =>
-    app.call('deleteBild', { params: { route: 'alpha', art: 'produkt', objektId: 'weg' } }, als(sachbearbeiter));
-  const rot = (await fetch('/produkt/weg/grafik')).headers.etag;
+    app.call('deleteBild', { params: { route: 'alpha', art: 'produkt', objektId: 'weg' } }, as(sachbearbeiter));
+  const red = (await fetch('/produkt/weg/grafik')).headers.etag;
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
-  expect((await fetch('/produkt/weg/grafik')).headers.etag).not.toBe(rot);
+  expect((await fetch('/produkt/weg/grafik')).headers.etag).not.toBe(red);
   const { Bild, Verlauf } = await bild('weg');
   expect([Bild, Verlauf.map((v) => v.Entfernt)]).toEqual([null, [true, false]]);
   await change('weg', { Stand: Verlauf[1]?.Id ?? '' });
-  expect((await fetch('/produkt/weg/grafik')).headers.etag).toBe(rot);
+  expect((await fetch('/produkt/weg/grafik')).headers.etag).toBe(red);
 });
 
 test('described anew it is the same picture; refused without words, by role, and where there is none', async () => {
@@ -90,7 +90,7 @@ test("a state of another thing is nobody's here", async () => {
 });
 
 test('the list shows what is there, a Mandant at a time', async () => {
-  const list = (route: string, query = {}) => app.call('getBilder', { params: { route }, query }, als(betrachter));
+  const list = (route: string, query = {}) => app.call('getBilder', { params: { route }, query }, as(betrachter));
   const all = await list('alpha');
   expect(all.ok && all.data.Content.map((b) => b.ObjektId)).toContain('beschreibung');
   expect(await list('alpha', { art: 'berater' })).toMatchObject({
@@ -102,7 +102,7 @@ test('the list shows what is there, a Mandant at a time', async () => {
 });
 
 test('what was done stands in the audit log', async () => {
-  const log = await app.call('getAuditlog', { query: { mandant: 'alpha' } }, als(betrachter));
+  const log = await app.call('getAuditlog', { query: { mandant: 'alpha' } }, as(betrachter));
   expect(log.ok && new Set(log.data.Content.map((z) => z.Was))).toEqual(
     new Set(['bildHochgeladen', 'bildZurueckgeholt', 'bildBeschrieben', 'bildEntfernt']),
   );

@@ -6,37 +6,37 @@ import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/gel
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;
-let wer: SignedInBetreiber;
+let who: SignedInBetreiber;
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
-  wer = await buildBetreiber(app, 'Administrator');
+  who = await buildBetreiber(app, 'Administrator');
 });
 afterAll(() => app?.stop());
 
-const als = () => ({ cookies: wer.cookies });
+const as = () => ({ cookies: who.cookies });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const write = async (art: KatalogKind, id: string, fields: Record<string, string> | null) => {
-  const params = { route: 'alpha', art };
-  const state = id === '' ? '' : data(await app.call('getKatalogEintrag', { params, query: { id } }, als())).Stand;
+const write = async (kind: KatalogKind, id: string, fields: Record<string, string> | null) => {
+  const params = { route: 'alpha', art: kind };
+  const state = id === '' ? '' : data(await app.call('getKatalogEintrag', { params, query: { id } }, as())).Stand;
   const body = { Id: id, Felder: fields, Stand: state ?? '', GiltAb: '', Grund: '' };
-  return data(await app.call('putKatalogEintrag', { params, body }, als()));
+  return data(await app.call('putKatalogEintrag', { params, body }, as()));
 };
 const takeBack = async (batch: string | null) =>
   data(
     await app.call(
       'putKatalogStapel',
       { params: { route: 'alpha', id: batch ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
-      als(),
+      as(),
     ),
   ).Id;
 const uploadFile = async (kind: BildKind, id: string, colour = '#ff0000') =>
-  upload(app, wer, await colourArea(colour), { Art: kind, ObjektId: id });
-const bild = async (art: BildKind, objectId: string) =>
-  data(await app.call('getBild', { params: { route: 'alpha', art, objektId: objectId } }, als()));
+  upload(app, who, await colourArea(colour), { Art: kind, ObjektId: id });
+const bild = async (kind: BildKind, objectId: string) =>
+  data(await app.call('getBild', { params: { route: 'alpha', art: kind, objektId: objectId } }, as()));
 const rows = async (objectId: string) =>
   (await app.werk.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()).map(
     (z) => z.art,
@@ -79,7 +79,7 @@ describe.each<[keyof typeof NEW, BildKind[]]>([
     const back = await app.call(
       'putBild',
       { params: { route: 'alpha', art: kinds[0] as BildKind, objektId: id }, body: { Stand: Verlauf[0]?.Id ?? '' } },
-      als(),
+      as(),
     );
     expect(back).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
     expect(await rows(id)).toEqual([]);
@@ -104,7 +104,7 @@ describe.each<[keyof typeof NEW, BildKind[]]>([
     const id = await neues(kind);
     const [one] = kinds as [BildKind];
     await uploadFile(one, id);
-    await app.call('deleteBild', { params: { route: 'alpha', art: one, objektId: id } }, als());
+    await app.call('deleteBild', { params: { route: 'alpha', art: one, objektId: id } }, as());
     const { Stapel } = await write(kind, id, null);
     await takeBack(Stapel);
     expect((await bild(one, id)).Bild).toBeNull();

@@ -20,13 +20,13 @@ const show = async (mandant: MandantScope, { art, objektId }: Thing) =>
 /** The deed and its line in the audit log, or neither. */
 const run = (
   mandant: MandantScope,
-  was: string,
+  what: string,
   { art, objektId }: Thing,
   act: (tx: MandantScope) => Promise<Refusal | null>,
 ): Promise<Refusal | null> =>
   mandant.transaction(async (tx) => {
     const refusal = await act(tx);
-    if (!refusal) await log(tx, { was, bezug: `${art}/${objektId}` });
+    if (!refusal) await log(tx, { was: what, bezug: `${art}/${objektId}` });
     return refusal;
   });
 

@@ -39,8 +39,8 @@ describe('what is drawn', () => {
     }
   });
 
-  test.each(['smartphone', 'tablet', 'surfstick'])('for a %s without a word of its own is its type', (typ) => {
-    expect(thingFor(geraetMotif({ bild: '', typ }))).not.toBeNull();
+  test.each(['smartphone', 'tablet', 'surfstick'])('for a %s without a word of its own is its type', (type) => {
+    expect(thingFor(geraetMotif({ bild: '', typ: type }))).not.toBeNull();
   });
 });
 

@@ -16,31 +16,31 @@ const GROSS: Record<RechnungKind, number> = {
   Gutschriftkorrektur: 5048,
 };
 
-const bookAll = (art: RechnungKind, ...events: DocumentEvent[]): DocumentBooking[] => {
+const bookAll = (kind: RechnungKind, ...events: DocumentEvent[]): DocumentBooking[] => {
   let rows: DocumentBooking[] = [];
   for (const event of events) {
-    const result = buchungenForRechnung(art, event, documentState(rows));
+    const result = buchungenForRechnung(kind, event, documentState(rows));
     if (!result.ok) throw new Error(result.grund);
     rows = [...rows, ...result.buchungen];
   }
   return rows;
 };
-const refusal = (art: RechnungKind, before: DocumentBooking[], event: DocumentEvent) => {
-  const result = buchungenForRechnung(art, event, documentState(before));
+const refusal = (kind: RechnungKind, before: DocumentBooking[], event: DocumentEvent) => {
+  const result = buchungenForRechnung(kind, event, documentState(before));
   return result.ok ? null : result.grund;
 };
 const made = { art: 'beleg', beleg: BELEG } as const;
 
 describe('a document is not booked', () => {
   test('twice, paid with another amount or twice, set off by more than is open', () => {
-    for (const art of RECHNUNG_KINDS) {
-      const booked = bookAll(art, made);
-      const paid = bookAll(art, made, { art: 'zahlung', betrag: cent(GROSS[art]) });
-      expect(refusal(art, booked, made)).toBe('schonGebucht');
-      expect(refusal(art, booked, { art: 'zahlung', betrag: cent(GROSS[art] - 1) })).toBe('betragPasstNicht');
-      expect(refusal(art, paid, { art: 'zahlung', betrag: cent(GROSS[art]) })).toBe('betragPasstNicht');
-      expect(refusal(art, booked, { art: 'verrechnung', betrag: cent(GROSS[art] + 1) })).toBe('betragPasstNicht');
-      expect(refusal(art, booked, { art: 'verrechnung', betrag: cent(0) })).toBe('betragUngueltig');
+    for (const kind of RECHNUNG_KINDS) {
+      const booked = bookAll(kind, made);
+      const paid = bookAll(kind, made, { art: 'zahlung', betrag: cent(GROSS[kind]) });
+      expect(refusal(kind, booked, made)).toBe('schonGebucht');
+      expect(refusal(kind, booked, { art: 'zahlung', betrag: cent(GROSS[kind] - 1) })).toBe('betragPasstNicht');
+      expect(refusal(kind, paid, { art: 'zahlung', betrag: cent(GROSS[kind]) })).toBe('betragPasstNicht');
+      expect(refusal(kind, booked, { art: 'verrechnung', betrag: cent(GROSS[kind] + 1) })).toBe('betragPasstNicht');
+      expect(refusal(kind, booked, { art: 'verrechnung', betrag: cent(0) })).toBe('betragUngueltig');
     }
   });
 
@@ -52,20 +52,20 @@ describe('a document is not booked', () => {
 });
 
 describe('a document and its bookings', () => {
-  const facts = (art: RechnungKind) => ({
-    art,
-    nettoCent: cent(art === 'Rechnung' || art === 'Korrektur' ? 5250 : 5000),
+  const facts = (kind: RechnungKind) => ({
+    art: kind,
+    nettoCent: cent(kind === 'Rechnung' || kind === 'Korrektur' ? 5250 : 5000),
     steuerCent: cent(48),
-    bruttoCent: cent(GROSS[art]),
+    bruttoCent: cent(GROSS[kind]),
   });
 
-  test.each(RECHNUNG_KINDS)('fit at each step of its life: %s', (art) => {
-    const open = { ...facts(art), status: 'Offen' as const, verrechnetCent: cent(0) };
-    const made1 = bookAll(art, made);
+  test.each(RECHNUNG_KINDS)('fit at each step of its life: %s', (kind) => {
+    const open = { ...facts(kind), status: 'Offen' as const, verrechnetCent: cent(0) };
+    const made1 = bookAll(kind, made);
     expect(checkRechnung(open, documentState(made1))).toEqual([]);
-    const half = bookAll(art, made, { art: 'verrechnung', betrag: cent(1000) });
+    const half = bookAll(kind, made, { art: 'verrechnung', betrag: cent(1000) });
     expect(checkRechnung({ ...open, verrechnetCent: cent(1000) }, documentState(half))).toEqual([]);
-    const paid = bookAll(art, made, { art: 'zahlung', betrag: cent(GROSS[art]) });
+    const paid = bookAll(kind, made, { art: 'zahlung', betrag: cent(GROSS[kind]) });
     expect(checkRechnung({ ...open, status: 'Bezahlt' }, documentState(paid))).toEqual([]);
     expect(checkRechnung(open, documentState(paid))).not.toEqual([]);
     expect(checkRechnung({ ...open, status: 'Bezahlt' }, documentState(made1))).not.toEqual([]);

@@ -86,7 +86,7 @@ const SIDES: Readonly<Record<RechnungKind, { owed: (typeof OWED)[number]; isOut:
   Gutschriftkorrektur: { owed: 'provisionsschuld', isOut: false },
 };
 /** The operator, or the client, pays it. */
-export const isPaidOut = (art: RechnungKind): boolean => SIDES[art].isOut;
+export const isPaidOut = (kind: RechnungKind): boolean => SIDES[kind].isOut;
 
 /** What a document says, as amounts; a correction's are those that it takes back. */
 export interface Beleg {
@@ -116,18 +116,18 @@ const book = (...rows: DocumentBooking[]): BookingResult => ({
 });
 
 /** What is open of it, positive whoever owes it. */
-const openOf = (art: RechnungKind, state: DocumentState): number =>
-  state[SIDES[art].owed] * (SIDES[art].isOut ? 1 : -1);
+const openOf = (kind: RechnungKind, state: DocumentState): number =>
+  state[SIDES[kind].owed] * (SIDES[kind].isOut ? 1 : -1);
 
 /** Lowers what is open, against the other account. */
-const settle = (art: RechnungKind, other: DocumentAccount, amount: Cent): DocumentBooking => {
-  const { owed, isOut } = SIDES[art];
+const settle = (kind: RechnungKind, other: DocumentAccount, amount: Cent): DocumentBooking => {
+  const { owed, isOut } = SIDES[kind];
   return isOut ? { soll: owed, haben: other, cent: amount } : { soll: other, haben: owed, cent: amount };
 };
 
-const beleg = (art: RechnungKind, { wertCent, gebuehrCent, steuerCent }: Beleg): DocumentBooking[] => {
+const beleg = (kind: RechnungKind, { wertCent, gebuehrCent, steuerCent }: Beleg): DocumentBooking[] => {
   const parts: [DocumentAccount, Cent][] =
-    SIDES[art].owed === 'forderung'
+    SIDES[kind].owed === 'forderung'
       ? [
           ['weiterbelastung', wertCent],
           ['gebuehr', gebuehrCent],
@@ -138,13 +138,13 @@ const beleg = (art: RechnungKind, { wertCent, gebuehrCent, steuerCent }: Beleg):
           ['vorsteuer', steuerCent],
         ];
   return parts.map(([part, amount]) => {
-    const { soll, haben } = settle(art, part, amount);
+    const { soll, haben } = settle(kind, part, amount);
     return { soll: haben, haben: soll, cent: amount };
   });
 };
 
-const comeBack = (art: RechnungKind, received: Cent | undefined, state: DocumentState): BookingResult => {
-  const { owed, isOut } = SIDES[art];
+const comeBack = (kind: RechnungKind, received: Cent | undefined, state: DocumentState): BookingResult => {
+  const { owed, isOut } = SIDES[kind];
   const paid = state.bank + state.bankdifferenz;
   if (!isOut || paid <= 0) return no('nichtsAusgezahlt');
   const came = received ?? paid;
@@ -157,22 +157,22 @@ const comeBack = (art: RechnungKind, received: Cent | undefined, state: Document
 };
 
 /** `state`: the balance of the document's bookings so far. */
-export const buchungenForRechnung = (art: RechnungKind, event: DocumentEvent, state: DocumentState): BookingResult => {
+export const buchungenForRechnung = (kind: RechnungKind, event: DocumentEvent, state: DocumentState): BookingResult => {
   switch (event.art) {
     case 'beleg':
       return DOCUMENT_ACCOUNTS.some((konto) => state[konto] !== 0)
         ? no('schonGebucht')
-        : book(...beleg(art, event.beleg));
+        : book(...beleg(kind, event.beleg));
     case 'verrechnung':
       if (!(event.betrag > 0)) return no('betragUngueltig');
-      return event.betrag > openOf(art, state)
+      return event.betrag > openOf(kind, state)
         ? no('betragPasstNicht')
-        : book(settle(art, 'verrechnung', event.betrag));
+        : book(settle(kind, 'verrechnung', event.betrag));
     case 'zahlung':
       if (!(event.betrag > 0)) return no('betragUngueltig');
-      return event.betrag === openOf(art, state) ? book(settle(art, 'bank', event.betrag)) : no('betragPasstNicht');
+      return event.betrag === openOf(kind, state) ? book(settle(kind, 'bank', event.betrag)) : no('betragPasstNicht');
     case 'ruecklaeufer':
-      return comeBack(art, event.eingegangen, state);
+      return comeBack(kind, event.eingegangen, state);
     case 'teilrueckgabe':
       return event.eingegangen > 0
         ? book({ soll: 'bank', haben: 'bankdifferenz', cent: event.eingegangen })

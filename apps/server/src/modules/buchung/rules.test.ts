@@ -16,7 +16,7 @@ import {
   paidOut,
 } from './rules.ts';
 
-const wert = cent(7000);
+const worth = cent(7000);
 const freigabe: BuchungEvent = { art: 'freigabe' };
 const kulanz: BuchungEvent = { art: 'kulanz' };
 const geld: BuchungEvent = { art: 'anspruch', praemienart: 'geld' };
@@ -35,7 +35,7 @@ const lapse: BuchungEvent = { art: 'verfall' };
 const booked = (...events: BuchungEvent[]): Buchung[] => {
   const book: Buchung[] = [];
   for (const event of events) {
-    const result = buchungenFor(event, wert, balance(book));
+    const result = buchungenFor(event, worth, balance(book));
     if (!result.ok) throw new Error(`${event.art}: ${result.grund}`);
     book.push(...result.buchungen);
   }
@@ -69,14 +69,14 @@ describe('the ledger refuses', () => {
     [[freigabe, geld, auszahlung, back(60)], bounces, 'nichtsAusgezahlt'],
     [[freigabe, geld, auszahlung, portion(1)], freigabe, 'schonGebucht'],
   ])('after %o: %o, because %s', (before, event, reason) => {
-    expect(buchungenFor(event, wert, balance(booked(...before))), name(before)).toEqual({
+    expect(buchungenFor(event, worth, balance(booked(...before))), name(before)).toEqual({
       ok: false,
       grund: reason,
     });
   });
 
   test.each([0, -1, Number.NaN])('an amount of %s', (amount) => {
-    expect(buchungenFor(freigabe, amount as typeof wert, balance([]))).toEqual({
+    expect(buchungenFor(freigabe, amount as typeof worth, balance([]))).toEqual({
       ok: false,
       grund: 'betragUngueltig',
     });
@@ -110,7 +110,7 @@ describe('the ledger books', () => {
     [[freigabe, geld, auszahlung, bounces, lapse], 'auszahlung', 'aufwand'],
     [[freigabe, cancelling, kulanz], 'kulanz', 'verbindlichkeit'],
   ])('after %o: from %s to %s', (events, soll, haben) => {
-    expect(booked(...events).at(-1), name(events)).toEqual({ soll, haben, cent: wert });
+    expect(booked(...events).at(-1), name(events)).toEqual({ soll, haben, cent: worth });
   });
 
   test('what was cancelled leaves nothing behind', () => {
@@ -162,7 +162,7 @@ describe('a claim and its bookings', () => {
   const claim = (part: Partial<BookedAnspruch>): BookedAnspruch => ({
     status: 'Offen',
     praemienart: null,
-    wert,
+    wert: worth,
     teilrueckgabe: cent(0),
     ...part,
   });
@@ -219,7 +219,7 @@ test('whatever happens, the sum is zero, nothing is owed below zero and nothing 
   const event = fc.oneof(
     fc
       .constantFrom(...BUCHUNG_EVENTS.filter((kind) => kind !== 'anspruch' && kind !== 'teilrueckgabe'))
-      .map((art) => ({ art }) as BuchungEvent),
+      .map((kind) => ({ art: kind }) as BuchungEvent),
     fc
       .constantFrom(...PRAEMIE_KINDS)
       .map((praemieKind): BuchungEvent => ({ art: 'anspruch', praemienart: praemieKind })),
@@ -230,12 +230,12 @@ test('whatever happens, the sum is zero, nothing is owed below zero and nothing 
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const book: Buchung[] = [];
-      for (const [was, betrag] of steps) {
-        const result = buchungenFor(was, cent(betrag), balance(book));
+      for (const [what, betrag] of steps) {
+        const result = buchungenFor(what, cent(betrag), balance(book));
         if (result.ok) {
           book.push(...result.buchungen);
           for (const { soll, haben } of result.buchungen)
-            expect(BUCHUNGSSAETZE[was.art], was.art).toContainEqual([soll, haben]);
+            expect(BUCHUNGSSAETZE[what.art], what.art).toContainEqual([soll, haben]);
         }
         const state = balance(book);
         expect(Object.values(state).reduce((a, b) => a + b, 0)).toBe(0);

@@ -52,14 +52,14 @@ export const rememberBatch = async (
       ruecknahme_von: ruecknahmeVon ?? null,
     })
     .execute();
-  for (let von = 0; von < effects.length; von += ROWS_PER_STATEMENT)
+  for (let start = 0; start < effects.length; start += ROWS_PER_STATEMENT)
     await insert(
       'datensatzaenderung',
-      effects.slice(von, von + ROWS_PER_STATEMENT).map((w, n) => ({
+      effects.slice(start, start + ROWS_PER_STATEMENT).map((w, n) => ({
         mandant_id: tx.mandant.id,
         id: uuid(),
         stapel_id: id,
-        nr: von + n,
+        nr: start + n,
         art: w.art,
         objekt_id: w.id,
         was: changeKind(w.vorher, w.nachher),
@@ -107,10 +107,10 @@ const opposite = (wish: Wish): Wish => ({ ...wish, vorher: wish.nachher, nachher
 
 /** What really happened to each record, where it was another one by then than when the change was planned. */
 const rememberEffect = async (tx: MandantScope, batchId: string, effects: readonly Effect[]): Promise<void> => {
-  for (let von = 0; von < effects.length; von += ROWS_PER_STATEMENT) {
+  for (let start = 0; start < effects.length; start += ROWS_PER_STATEMENT) {
     const rows = JSON.stringify(
       effects
-        .slice(von, von + ROWS_PER_STATEMENT)
+        .slice(start, start + ROWS_PER_STATEMENT)
         .map(({ art, id, vorher, nachher }) => ({ art, objekt_id: id, vorher, nachher })),
     );
     await sql`update datensatzaenderung a set vorher = z.vorher, nachher = z.nachher

@@ -83,13 +83,13 @@ const planRest = async (
 
 const save = async (tx: MandantScope, importId: string, rows: readonly PlanRow[]): Promise<void> => {
   const ROWS_PER_STATEMENT = 500;
-  for (let von = 0; von < rows.length; von += ROWS_PER_STATEMENT)
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     await insert(
       'datensatzimportzeile',
-      rows.slice(von, von + ROWS_PER_STATEMENT).map((z, n) => ({
+      rows.slice(start, start + ROWS_PER_STATEMENT).map((z, n) => ({
         mandant_id: tx.mandant.id,
         import_id: importId,
-        nr: von + n,
+        nr: start + n,
         zeile: z.zeile,
         art: z.art,
         objekt_id: z.id.slice(0, 200),
@@ -122,16 +122,16 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
   const isWhole = file.FehlendeEntfernen && fehler.length === 0;
   const rest = isWhole ? await planRest(scope, bereich, { arten, stock, planned }) : [];
   const broken = { vorher: null, nachher: null, flach: null, was: 'fehler' } as const;
-  const art = arten[0] ?? bereich.kinds[0]?.name ?? '';
+  const kind = arten[0] ?? bereich.kinds[0]?.name ?? '';
   const plan: PlanRow[] = [
-    ...fehler.map(({ zeile, feld, grund }) => ({ ...broken, art, zeile, id: '', fehler: [{ feld, grund }] })),
+    ...fehler.map(({ zeile, feld, grund }) => ({ ...broken, art: kind, zeile, id: '', fehler: [{ feld, grund }] })),
     ...checkPlan([...planned, ...rest], {
       bestand: stock,
       kinds: kindsOf(bereich),
       checkOwn: await createOwnCheck(scope, bereich),
     }),
   ];
-  const count = (was: PlanRow['was']) => plan.filter((z) => z.was === was).length;
+  const count = (what: PlanRow['was']) => plan.filter((z) => z.was === what).length;
   const id = uuid();
   await scope.transaction(async (tx) => {
     await tx.db

@@ -87,11 +87,11 @@ const findWanted = async (tx: MandantScope, bereich: Bereich, input: Input): Pro
 const checkPlanned = async (
   tx: MandantScope,
   bereich: Bereich,
-  art: string,
+  kind: string,
   { id, vorher, nachher }: Extract<Wanted, { ok: true }>,
 ) => {
-  const found = (await bereich.createCheck(tx, [art]))(art, vorher, nachher);
-  if (found) sendBack([{ art, id, grund: found.grund, felder: [] }]);
+  const found = (await bereich.createCheck(tx, [kind]))(kind, vorher, nachher);
+  if (found) sendBack([{ art: kind, id, grund: found.grund, felder: [] }]);
 };
 
 /** Creates, changes or removes one record, now or at a later time; who saw an older state is told so. */

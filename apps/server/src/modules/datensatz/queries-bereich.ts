@@ -125,12 +125,12 @@ export const findRecords = async (
   kind: string,
   ids: readonly string[] | null = null,
 ): Promise<Map<string, StoredRecord>> => {
-  const art = kindsOf(bereich)(kind);
+  const kindName = kindsOf(bereich)(kind);
   const documents = await bereich.find(scope, kind, ids);
   return new Map(
     documents.map((doc) => {
-      const flat = flatOf(art, doc);
-      return [art.idOf(flat), { dokument: doc, flach: flat }];
+      const flat = flatOf(kindName, doc);
+      return [kindName.idOf(flat), { dokument: doc, flach: flat }];
     }),
   );
 };

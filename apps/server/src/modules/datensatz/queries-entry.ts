@@ -33,12 +33,12 @@ const NO_LOCKS = { bleibt: false, je: new Map<string, string>() };
 export const findEntry = async (
   scope: MandantScope,
   bereich: Bereich,
-  art: string,
+  kindName: string,
   { id, variante, vorlage }: EntryWish,
 ): Promise<Entry | null> => {
-  const kind = kindsOf(bereich)(art);
+  const kind = kindsOf(bereich)(kindName);
   const readId = id ?? vorlage;
-  const stored = readId ? (await findRecords(scope, bereich, art, [readId])).get(readId) : undefined;
+  const stored = readId ? (await findRecords(scope, bereich, kindName, [readId])).get(readId) : undefined;
   if (id !== undefined && !stored) return null;
   const flattened = id === undefined ? null : (stored?.flach ?? null);
   const own = Object.fromEntries([kind.schluessel, ...(kind.eigen ?? [])].map((name) => [name, '']));
@@ -47,12 +47,12 @@ export const findEntry = async (
   const newVariant = variante ?? bereich.defaultVariante?.(scope) ?? '';
   const ownVariant = kind.variante && shown?.[kind.variante.feld];
   const fields = fieldsFor(kind, variante ?? ownVariant ?? newVariant);
-  const locks = (flattened && (await bereich.findLocks?.(scope, art, flattened))) ?? NO_LOCKS;
+  const locks = (flattened && (await bereich.findLocks?.(scope, kindName, flattened))) ?? NO_LOCKS;
   const references = [...new Set(fields.flatMap((f) => f.verweis ?? []))];
   const [choices, more, [hints = []]] = await Promise.all([
     Promise.all(references.map(async (one) => [one, await findSelection(scope, bereich, one)] as const)),
     bereich.findChoices?.(scope, fields) ?? [],
-    (stored && bereich.findHints?.(scope, [{ art, dokument: stored.dokument }])) ?? [[]],
+    (stored && bereich.findHints?.(scope, [{ art: kindName, dokument: stored.dokument }])) ?? [[]],
   ]);
   const valueIn = (field: Field): string => {
     if (variante && field.name === kind.variante?.feld) return variante;
@@ -63,7 +63,7 @@ export const findEntry = async (
     bleibt: locks.bleibt,
     auswahl: Object.fromEntries([...choices, ...more]),
     felder: fields
-      .filter((field) => bereich.isShown?.(art, field) ?? true)
+      .filter((field) => bereich.isShown?.(kindName, field) ?? true)
       .map((field) => ({
         feld: field,
         wert: valueIn(field),
@@ -81,10 +81,10 @@ export const exportJson = async (scope: MandantScope, bereich: Bereich): Promise
   return `${JSON.stringify(Object.fromEntries(lists), null, 2)}\n`;
 };
 
-export const exportCsv = async (scope: MandantScope, bereich: Bereich, art: string): Promise<string> => {
-  const kind = kindsOf(bereich)(art);
+export const exportCsv = async (scope: MandantScope, bereich: Bereich, kindName: string): Promise<string> => {
+  const kind = kindsOf(bereich)(kindName);
   const header = kind.felder.map(({ name }) => name);
-  const rows = (await bereich.find(scope, art, null)).map((document) => {
+  const rows = (await bereich.find(scope, kindName, null)).map((document) => {
     const flat = flatOf(kind, document);
     return header.map((name) => flat[name] ?? '');
   });

@@ -89,12 +89,12 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
         const mandant = await desk.enter(call);
         if (isRefusal(mandant)) return mandant;
         const { query, scope } = call;
-        const art = kindOf(call);
-        const wish = parseListWish(bereich.list?.(art, scope.sprache).spalten ?? {}, query);
+        const kind = kindOf(call);
+        const wish = parseListWish(bereich.list?.(kind, scope.sprache).spalten ?? {}, query);
         if (!wish.ok) return refuse('PSOF0002', { [wish.field]: 'wertUngueltig' });
         const { order, conditions } = wish;
         const asked = { ...query, order, conditions, groesse: PAGE_SIZE };
-        const { zeilen, gesamt } = await findList(mandant, bereich, art, asked);
+        const { zeilen, gesamt } = await findList(mandant, bereich, kind, asked);
         const rows = zeilen.map((row) =>
           toListRow(row, (column, value) => desk.tell?.(column, value, scope.sprache) ?? String(value ?? '')),
         );

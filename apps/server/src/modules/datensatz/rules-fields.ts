@@ -37,23 +37,23 @@ export interface Field {
 
 export type More = Omit<Field, 'name' | 'feld' | 'sprache' | 'weg' | 'typ'> & { weg?: string };
 
-export const field = (name: string, typ: DatensatzFieldType = 'text', more: More = {}): Field => ({
+export const field = (name: string, type: DatensatzFieldType = 'text', more: More = {}): Field => ({
   name,
   feld: name,
   sprache: null,
   weg: name,
-  typ,
+  typ: type,
   ...more,
 });
 
 /** One field in every language. */
-export const localised = (name: string, typ: DatensatzFieldType = 'text', more: More = {}): Field[] =>
+export const localised = (name: string, type: DatensatzFieldType = 'text', more: More = {}): Field[] =>
   LANGUAGES.map((language) => ({
     ...more,
     name: `${name}_${language}`,
     feld: name,
     sprache: language,
-    typ,
+    typ: type,
     weg: `${more.weg ?? name}.${language}`,
   }));
 

@@ -68,18 +68,18 @@ export interface Table {
 }
 
 export const fromTable = (kind: DatensatzKind, { kopf, zeilen }: Table): ParsedFile => {
-  const art = kind.name;
+  const kindName = kind.name;
   const { namen, fehler } = columns(kind, kopf);
-  if (fehler.length > 0) return { arten: [art], zeilen: [], fehler };
-  if (zeilen.length > MAX_ROWS) return onlyError({ zeile: MAX_ROWS + 2, feld: '', grund: 'zuViele' }, [art]);
+  if (fehler.length > 0) return { arten: [kindName], zeilen: [], fehler };
+  if (zeilen.length > MAX_ROWS) return onlyError({ zeile: MAX_ROWS + 2, feld: '', grund: 'zuViele' }, [kindName]);
   const uneven = zeilen.filter(({ werte }) => werte.length !== kopf.length);
   return {
-    arten: [art],
+    arten: [kindName],
     fehler: uneven.map(({ zeile }) => ({ zeile, feld: '', grund: 'spaltenzahl' })),
     zeilen: zeilen
       .filter(({ werte }) => werte.length === kopf.length)
       .map(({ zeile, werte }) => ({
-        art,
+        art: kindName,
         zeile,
         felder: Object.fromEntries(namen.map((name, n) => [name, werte[n] ?? ''])),
       })),

@@ -45,8 +45,8 @@ export const planRow = (kind: DatensatzKind, raw: RawRow, id: string, current: S
   if (!checked.ok)
     return { art, zeile, id, was: 'fehler', vorher: before, nachher: null, flach: null, fehler: checked.fehler };
   const { dokument, flach } = checked;
-  const was = isSame(current?.flach ?? null, flach) ? 'gleich' : changeKind(before, dokument);
-  return { art, zeile, id, was, vorher: before, nachher: dokument, flach, fehler: [] };
+  const what = isSame(current?.flach ?? null, flach) ? 'gleich' : changeKind(before, dokument);
+  return { art, zeile, id, was: what, vorher: before, nachher: dokument, flach, fehler: [] };
 };
 
 const withError = (row: PlanRow, field: string, reason: string): PlanRow => ({
@@ -103,14 +103,14 @@ const findMismatches = (stock: Stock, rows: readonly PlanRow[], kinds: Kinds): P
     const { art, flach, was } = row;
     if (!flach || was === 'gleich' || was === 'fehler' || was === 'entfernt') return row;
     const { felder, einmalig } = kinds(art);
-    let neu = row;
+    let next = row;
     for (const { name, verweis } of felder)
       for (const target of verweis ? (flach[name] ?? '').split('\n') : [])
-        if (verweis && target !== '' && !all(verweis).has(target) && !neu.fehler.some((f) => f.feld === name))
-          neu = withError(neu, name, kinds(verweis).unbekannt);
+        if (verweis && target !== '' && !all(verweis).has(target) && !next.fehler.some((f) => f.feld === name))
+          next = withError(next, name, kinds(verweis).unbekannt);
     if (einmalig && howOften(art, einmalig.schluessel(flach), einmalig.schluessel) > 1)
-      neu = withError(neu, einmalig.feld, einmalig.grund);
-    return neu;
+      next = withError(next, einmalig.feld, einmalig.grund);
+    return next;
   });
 };
 
@@ -145,10 +145,10 @@ export const planMissing = (
 ): PlanRow[] =>
   kinds.flatMap((kind) =>
     [...(stock.get(kind.name) ?? [])].flatMap(([id, stored]): PlanRow[] => {
-      const art = kind.name;
-      if (named.has(`${art} ${id}`)) return [];
-      const shared = { art, zeile: null, id, vorher: stored.dokument, fehler: [] };
-      const { grund, stattdessen } = missing(art, id, stored);
+      const kindName = kind.name;
+      if (named.has(`${kindName} ${id}`)) return [];
+      const shared = { art: kindName, zeile: null, id, vorher: stored.dokument, fehler: [] };
+      const { grund, stattdessen } = missing(kindName, id, stored);
       if (stattdessen === null) return [];
       if (stattdessen) return [{ ...shared, was: 'geaendert', nachher: stattdessen, flach: flatOf(kind, stattdessen) }];
       if (grund === null) return [{ ...shared, was: 'entfernt', nachher: null, flach: null }];

@@ -32,10 +32,10 @@ const isWritten: Record<Exclude<ListColumnType, 'text'>, (value: string) => bool
 };
 
 /** `>=500`, `<=500` and `500` of a number or a day; of a text any part. Null: no such value. */
-const parseCondition = (column: string, typ: ListColumnType, raw: string): Condition | null => {
-  if (typ === 'text') return { column, comparison: 'contains', value: raw };
+const parseCondition = (column: string, type: ListColumnType, raw: string): Condition | null => {
+  if (type === 'text') return { column, comparison: 'contains', value: raw };
   const [, sign = '', value = ''] = /^(>=|<=)?\s*(.*)$/.exec(raw) ?? [];
-  return isWritten[typ](value) ? { column, comparison: (sign || '=') as '=' | '>=' | '<=', value } : null;
+  return isWritten[type](value) ? { column, comparison: (sign || '=') as '=' | '>=' | '<=', value } : null;
 };
 
 /**

@@ -28,8 +28,8 @@ describe('a change meets the record as it is now', () => {
     ['it is new, and the same one exists', null, a, a, a],
     ['it goes', a, null, a, null],
     ['it has gone already', a, null, null, null],
-  ])('goes through where %s', (_, before, after, current, neu) =>
-    expect(merge(before, after, current)).toEqual({ ok: true, neu }),
+  ])('goes through where %s', (_, before, after, current, other) =>
+    expect(merge(before, after, current)).toEqual({ ok: true, neu: other }),
   );
 });
 

@@ -26,19 +26,19 @@ const IMPORT: Record<string, string> = {
 
 describe('every status and every event', () => {
   const batch = ['geplant', 'angewandt', 'gescheitert', 'verworfen', 'zurueckgenommen'] as const;
-  test.each([null, ...DATENSATZSTAPEL_STATUS].flatMap((von) => batch.map((e) => [von, e] as const)))(
+  test.each([null, ...DATENSATZSTAPEL_STATUS].flatMap((from) => batch.map((e) => [from, e] as const)))(
     'batch %s · %s',
-    (von, e) => {
-      const after = BATCH[`${von ?? '–'} ${e}`];
-      expect(batchLifecycle.apply(von, e, null)).toMatchObject(after ? { ok: true, status: after } : { ok: false });
+    (from, e) => {
+      const after = BATCH[`${from ?? '–'} ${e}`];
+      expect(batchLifecycle.apply(from, e, null)).toMatchObject(after ? { ok: true, status: after } : { ok: false });
     },
   );
   const importe = ['geprueft', 'gestartet', 'begonnen', 'fertig', 'abgebrochen', 'verworfen'] as const;
-  test.each([null, ...DATENSATZIMPORT_STATUS].flatMap((von) => importe.map((e) => [von, e] as const)))(
+  test.each([null, ...DATENSATZIMPORT_STATUS].flatMap((from) => importe.map((e) => [from, e] as const)))(
     'import %s · %s',
-    (von, e) => {
-      const after = IMPORT[`${von ?? '–'} ${e}`];
-      expect(importLifecycle.apply(von, e, null)).toMatchObject(after ? { ok: true, status: after } : { ok: false });
+    (from, e) => {
+      const after = IMPORT[`${from ?? '–'} ${e}`];
+      expect(importLifecycle.apply(from, e, null)).toMatchObject(after ? { ok: true, status: after } : { ok: false });
     },
   );
 });

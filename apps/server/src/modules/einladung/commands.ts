@@ -29,11 +29,11 @@ import { type EinladungEvent, einladungLifecycle, isOpen } from './status.ts';
 
 type Sender = WhoCard['agentur'];
 
-const planInvitation = (tx: MandantScope, e: Pick<EinladungMatch, 'id' | 'email' | 'sprache'>, art: string) =>
+const planInvitation = (tx: MandantScope, e: Pick<EinladungMatch, 'id' | 'email' | 'sprache'>, kind: string) =>
   e.email === null
     ? undefined
     : planMail(tx, {
-        vorlage: art,
+        vorlage: kind,
         an: e.email,
         sprache: e.sprache,
         bezug: { einladung: e.id },

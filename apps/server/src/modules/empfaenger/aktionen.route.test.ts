@@ -52,11 +52,11 @@ beforeEach(async () => {
 afterAll(() => app?.stop());
 
 let n = 0;
-const neue = async () => {
+const newEmpfehlung = async () => {
   const e = await buildEmpfehlung(app, { empfaenger: null });
   return { ...e, hex: hexFor(app.werk.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
 };
-type New = Awaited<ReturnType<typeof neue>>;
+type New = Awaited<ReturnType<typeof newEmpfehlung>>;
 const enter = (e: New, Aktionen: unknown, more = {}, cookies: Record<string, string> = {}) =>
   app.call(
     'createEmpfaenger',
@@ -98,17 +98,17 @@ const tokenFrom = async (email: string) =>
   '';
 
 test('a choice that is none is an input error', async () => {
-  expect(await enter(await neue(), [7])).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+  expect(await enter(await newEmpfehlung(), [7])).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
 });
 
 test('campaigns that are over, yet to come, or unknown are agreed to by nobody', async () => {
-  const e = await neue();
+  const e = await newEmpfehlung();
   expect(await enter(e, [OVER, COMES, 'unbekannt'])).toMatchObject({ status: 201 });
   expect(await records(e)).toEqual([]);
 });
 
 test('without a word of the person nothing voluntary is agreed to', async () => {
-  const e = await neue();
+  const e = await newEmpfehlung();
   await enter(e, undefined);
   await enter(e, [{ AktionsId: ACTIVE }, { AktionsId: OPEN, Zustimmung: false }]);
   expect(await records(e)).toEqual([]);
@@ -132,7 +132,7 @@ test('the list shows those that run today, none ticked, in the language asked fo
 });
 
 test('a receipt keeps version and hash of what was read; by id or as the campaign came', async () => {
-  const [a, b] = [await neue(), await neue()];
+  const [a, b] = [await newEmpfehlung(), await newEmpfehlung()];
   await enter(a, [ACTIVE]);
   await enter(b, [{ AktionsId: ACTIVE, Titel: 'Titel de', abgehakt: true, Zustimmung: true }]);
   const text_hash = createHash('sha256').update('Titel de\nText de\nRecht de').digest('hex');
@@ -143,7 +143,7 @@ test('a receipt keeps version and hash of what was read; by id or as the campaig
 });
 
 test('sent again with other boxes by the same browser, the earlier yes is taken back and kept', async () => {
-  const e = await neue();
+  const e = await newEmpfehlung();
   const { cookies } = await enter(e, [ACTIVE], { werbeeinwilligung: true });
   await enter(e, [ACTIVE], {}, cookies);
   expect(await valid(e)).toEqual([`aktion:${ACTIVE}`]);
@@ -153,7 +153,7 @@ test('sent again with other boxes by the same browser, the earlier yes is taken 
 });
 
 test('by the link of the mail they are seen and toggled, before and after the yes', async () => {
-  const e = await neue();
+  const e = await newEmpfehlung();
   await enter(e, [ACTIVE]);
   const token = await tokenFrom(e.email);
   const view = async () => {

@@ -14,7 +14,7 @@ afterAll(() => app?.stop());
 
 let n = 0;
 const address = () => `jana.seidel${++n}@post.example`;
-const neue = () => buildEmpfehlung(app, { empfaenger: null });
+const newEmpfehlung = () => buildEmpfehlung(app, { empfaenger: null });
 const enter = (number: string, email: string) =>
   app.call('createEmpfaenger', {
     params: { empfehlungsnummer: number },
@@ -41,7 +41,7 @@ test.each([['0000000000000'], ['../aktion'], ['']])('a stranger is not known: %j
 });
 
 test('a refused creation takes the cookie away', async () => {
-  const e = await neue();
+  const e = await newEmpfehlung();
   const response = await enter(e.nummer, e.empfehlerEmail);
   expect(response).toMatchObject({ status: 422 });
   expect(String(response.headers['set-cookie'])).toMatch(new RegExp(`wt_nr_${e.nummer}=;.*Expires=Thu, 01 Jan 1970`));
@@ -49,7 +49,7 @@ test('a refused creation takes the cookie away', async () => {
 
 describe('the number of the cookie', () => {
   test('is known, kept for 60 days more, and tells no address', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = address();
     const number = numberOf(await enter(e.nummer, email));
     const response = await view(number);
@@ -62,7 +62,7 @@ describe('the number of the cookie', () => {
   });
 
   test('knows the day of the order, once confirmed and as long as it stands', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const number = numberOf(await enter(e.nummer, address()));
     const { db, heute, jetzt } = await app.scope();
     const Auftragsnummer = `EX-${++n}`;

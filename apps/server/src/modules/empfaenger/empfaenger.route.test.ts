@@ -233,12 +233,12 @@ describe('by the link of the mail', () => {
   test.each([
     ['nothing', {}],
     ['a token that nobody made', { token: 'a'.repeat(43) }],
-  ])('%s opens nothing', async (_, wer) => {
-    expect(await app.call('getEmpfaengerAuftrag', {}, wer)).toMatchObject({
+  ])('%s opens nothing', async (_, who) => {
+    expect(await app.call('getEmpfaengerAuftrag', {}, who)).toMatchObject({
       status: 410,
       problem: { code: 'PSOF0202' },
     });
-    expect(await app.call('putZustimmung', { body: { AgbText: true } }, wer)).toMatchObject({
+    expect(await app.call('putZustimmung', { body: { AgbText: true } }, who)).toMatchObject({
       status: 410,
       problem: { code: 'PSOF0202' },
     });
@@ -306,8 +306,8 @@ describe('by the link of the mail', () => {
   test('his reward is what it would be today, as long as there is no claim', async () => {
     const e = await newEmpfehlung();
     const response = await enter(e);
-    const nr = numberOf(response);
-    expect(await app.call('getEmpfaengerPraemie', { params: { nr } })).toMatchObject({
+    const number = numberOf(response);
+    expect(await app.call('getEmpfaengerPraemie', { params: { nr: number } })).toMatchObject({
       data: { WertCent: 4500, Status: null, BereitAm: null },
     });
     expect(await app.call('getEmpfaengerPraemie', { params: { nr: '0000000000000' } })).toMatchObject({ status: 404 });

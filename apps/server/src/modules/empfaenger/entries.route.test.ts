@@ -15,8 +15,8 @@ afterAll(() => app?.stop());
 
 let n = 0;
 const newAddress = () => `lea.eintrag${++n}@post.example`;
-const neue = () => buildEmpfehlung(app, { empfaenger: null });
-type New = Awaited<ReturnType<typeof neue>>;
+const newEmpfehlung = () => buildEmpfehlung(app, { empfaenger: null });
+type New = Awaited<ReturnType<typeof newEmpfehlung>>;
 type Data = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
 type Cookies = Record<string, string>;
 
@@ -71,7 +71,7 @@ describe('a stranger with the address of somebody who', () => {
     ['entered it just now', false],
     ['has confirmed and ordered', true],
   ])('%s gets the answer of an unknown address, and a number that tells nothing', async (_, done) => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     const person = await enter(e, data(email));
     if (done) {
@@ -102,7 +102,7 @@ describe('a stranger with the address of somebody who', () => {
   });
 
   test('entered it changes nothing of that entry, its wishes or its mail', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     await enter(e, data(email));
     const [own] = await tokens(email);
@@ -113,7 +113,7 @@ describe('a stranger with the address of somebody who', () => {
   });
 
   test("cannot correct another's entry with a number that he does not have, nor one of another address", async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const [email, other] = [newAddress(), newAddress()];
     const person = await enter(e, data(email));
     const madeUp = await enter(e, data(email, { vorname: 'Fremd' }), { [`wt_nr_${e.nummer}`]: '0000000000000' });
@@ -127,9 +127,9 @@ describe('a stranger with the address of somebody who', () => {
   });
 
   test('gets mails is told only of his own: five an hour', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
-    for (let mal = 0; mal < 5; mal++) await enter(e, data(email, { name: `Sommer${'x'.repeat(mal)}` }));
+    for (let turn = 0; turn < 5; turn++) await enter(e, data(email, { name: `Sommer${'x'.repeat(turn)}` }));
     await expect(enter(e, data(email, { name: 'Winter' }))).rejects.toThrow('PSOF0004');
     const { createEmpfaenger } = await import('./commands.ts');
     const scope = await app.scope();
@@ -143,7 +143,7 @@ describe('a stranger with the address of somebody who', () => {
 
 describe('the same person', () => {
   test('pressing twice, or again after a lost answer, has one entry and one mail', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     const [a, b] = await Promise.all([enter(e, data(email)), enter(e, data(email))]);
     const c = await enter(e, data(email));
@@ -156,7 +156,7 @@ describe('the same person', () => {
   });
 
   test('in the same browser corrects his entry: one number, one mail, later another', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     const a = await enter(e, data(email));
     const b = await enter(e, data(email.toUpperCase(), { name: 'Winter' }), a.cookies);
@@ -170,7 +170,7 @@ describe('the same person', () => {
   });
 
   test('in the same browser, once confirmed, stays as he is', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     const a = await enter(e, data(email));
     await confirm((await tokens(email))[0]);
@@ -182,7 +182,7 @@ describe('the same person', () => {
 
 describe('behind the link', () => {
   test('data that were corrected after they were read are not confirmed', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     const a = await enter(e, data(email));
     const [token] = await tokens(email);
@@ -197,7 +197,7 @@ describe('behind the link', () => {
   });
 
   test('all that is confirmed is shown, until it is; what was ticked elsewhere is told apart', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     const { cookies } = await enter(e, data(email, { werbeeinwilligung: true }));
     const [token] = await tokens(email);
@@ -221,7 +221,7 @@ describe('behind the link', () => {
   });
 
   test('of two entries of one address the first that is confirmed stays, whoever comes at once', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     await enter(e, data(email));
     const [first] = await tokens(email);
@@ -241,7 +241,7 @@ describe('behind the link', () => {
   });
 
   test('with another address, both may confirm', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const [a, b] = [newAddress(), newAddress()];
     await enter(e, data(a));
     await enter(e, data(b));
@@ -254,7 +254,7 @@ describe('"I did not enter this"', () => {
   const remove = (token = '') => app.call('deleteEmpfaenger', {}, { token });
   test('not without the link, not what is confirmed, not what an order names', async () => {
     expect(await remove('x'.repeat(43))).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
-    const e = await neue();
+    const e = await newEmpfehlung();
     const [a, b] = [newAddress(), newAddress()];
     await enter(e, data(a));
     await confirm((await tokens(a))[0]);
@@ -268,7 +268,7 @@ describe('"I did not enter this"', () => {
   });
 
   test('takes away this entry with receipts and link, and leaves the other one of the address', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     await enter(e, data(email));
     const [first] = await tokens(email);
@@ -312,7 +312,7 @@ describe('the order, where one mailbox has several entries', () => {
     ['before', true],
     ['after', false],
   ])('belongs to the confirmed one, even if the shop named the other %s the yes', async (_, before) => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const email = newAddress();
     const first = await enter(e, data(email));
     const [token] = await tokens(email);
@@ -329,7 +329,7 @@ describe('the order, where one mailbox has several entries', () => {
 });
 
 test('after 12 weeks entries that nobody confirmed are gone, the confirmed one of the address stays', async () => {
-  const e = await neue();
+  const e = await newEmpfehlung();
   const email = newAddress();
   await enter(e, data(email));
   await confirm((await tokens(email))[0]);

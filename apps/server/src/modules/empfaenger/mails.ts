@@ -81,14 +81,14 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
   },
   write: (values, { sprache, mandant, adresse }) => {
     const t = TEXTE[sprache].empfaenger;
-    const { empfehlerVorname: von, produkt, preistext } = values;
+    const { empfehlerVorname: from, produkt, preistext } = values;
     return {
       sprache,
-      betreff: t.betreff(von),
+      betreff: t.betreff(from),
       vorschau: t.vorschau,
       anrede: t.anrede(values.vorname),
       bloecke: [
-        { art: 'absatz', text: t.text(von, produkt, mandant.name) },
+        { art: 'absatz', text: t.text(from, produkt, mandant.name) },
         ...(values.cent > 0 ? [{ art: 'betrag' as const, cent: values.cent, unterzeile: t.unterzeile }] : []),
         {
           art: 'knopf',

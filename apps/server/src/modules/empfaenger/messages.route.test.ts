@@ -63,7 +63,7 @@ const FORM_EN = 'Please enter the date of birth as DD.MM.YYYY, for example 07.03
 /** The year may end while these run: what follows holds for both. */
 const now = new Date().getUTCFullYear();
 
-const EMPFAENGER: [feld: string, wert: unknown, de: string, en: string][] = [
+const EMPFAENGER: [field: string, value: unknown, de: string, en: string][] = [
   [`${D}anrede`, '', 'Anrede ist ein Pflichtfeld', 'Title is required'],
   [`${D}vorname`, ' ', 'Vorname ist ein Pflichtfeld', 'First name is required'],
   [`${D}vorname`, long(81), 'Vorname ist zu lang', 'First name is too long'],
@@ -166,13 +166,13 @@ describe("the recipient's form", () => {
       problem: { code: 'PSOF0305', detail: same, felder: [{ feld: `${D}email`, meldung: same }] },
     });
     const { db } = await app.scope();
-    const von = await db
+    const from = await db
       .selectFrom('empfehler')
       .select(['vorname', 'nachname'])
       .where('email', '=', empfehlung.empfehlerEmail)
       .executeTakeFirstOrThrow();
     const alias = empfehlung.empfehlerEmail.replace('@', '+ich@');
-    const data = { ...good(), vorname: von.vorname, name: von.nachname, email: alias };
+    const data = { ...good(), vorname: from.vorname, name: from.nachname, email: alias };
     expect(await send('empfaengerdaten', data, language)).toMatchObject({
       problem: { code: 'PSOF0311', detail: self },
     });
@@ -183,7 +183,7 @@ describe("the recipient's form", () => {
   });
 });
 
-const IBANS: [feld: 'Iban' | 'Kontoinhaber', wert: string, de: string, en: string, route?: string][] = [
+const IBANS: [field: 'Iban' | 'Kontoinhaber', value: string, de: string, en: string, route?: string][] = [
   ['Iban', ' ', 'IBAN ist ein Pflichtfeld', 'IBAN is required'],
   ['Iban', 'DE89370400440532013001', 'IBAN ist nicht gültig', 'IBAN is not valid'],
   ['Iban', 'keine', 'IBAN ist nicht gültig', 'IBAN is not valid'],

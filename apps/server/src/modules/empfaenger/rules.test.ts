@@ -100,8 +100,8 @@ describe('18 years (portal §9)', () => {
     ['2008-02-29', '2026-03-01', true, 'from 1 March on'],
     ['1950-01-01', '2026-03-10', true, 'long ago'],
     ['2026-03-10', '2026-03-10', false, 'born today'],
-  ])('born %s, on %s: %s, %s', (birthday, am, adult) => {
-    expect(isOfAge(tag(birthday), tag(am))).toBe(adult);
+  ])('born %s, on %s: %s, %s', (birthday, day, adult) => {
+    expect(isOfAge(tag(birthday), tag(day))).toBe(adult);
   });
 });
 

@@ -19,10 +19,10 @@ const auskunftThread = keptPart(createAuskunftThread);
 export const makeAuskunft = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId,
-  als: AuskunftTask['als'],
+  as: AuskunftTask['als'],
   { run } = scope.context.of(auskunftThread),
 ): Promise<ThreadOutcome<Buffer>> => {
-  const made = await run({ place: await placeOf(scope, ['verschluesselung']), empfehlerId, als });
+  const made = await run({ place: await placeOf(scope, ['verschluesselung']), empfehlerId, als: as });
   if (!made.ok) return made;
   if (made.value) return { ok: true, value: Buffer.from(made.value) };
   forgetPlacePassword(scope);

@@ -93,8 +93,8 @@ describe('the copy of my data', () => {
     const { empfehlerEmail } = await buildEmpfehlung(app);
     const { token } = await signIn(app, empfehlerEmail);
     const { db } = await app.scope();
-    const wo = db.updateTable('empfehler').where('email', '=', empfehlerEmail);
-    await wo.set({ vorname: 'محمد', nachname: '李' }).execute();
+    const update = db.updateTable('empfehler').where('email', '=', empfehlerEmail);
+    await update.set({ vorname: 'محمد', nachname: '李' }).execute();
     const response = await app.call('getAuskunftSeite', { query: {} }, { token });
     expect(String(response.ok && response.data)).toContain('<td dir="auto">محمد 李</td>');
   });
@@ -110,7 +110,7 @@ describe('the copy of somebody with very much to tell', () => {
     const { empfehlerEmail } = await buildEmpfehlung(app);
     const { id } = await findEmpfehlerRow(app, { email: empfehlerEmail });
     const mandant = await app.scope();
-    const wo = {
+    const where = {
       mandant_id: mandant.mandant.id,
       gegenstand: 'empfehler' as const,
       gegenstand_id: id,
@@ -122,7 +122,7 @@ describe('the copy of somebody with very much to tell', () => {
         .insertInto('verlauf')
         .values(
           Array.from({ length: 5000 }, (_, n) => ({
-            ...wo,
+            ...where,
             id: randomUUID(),
             ereignis: `${portion}-${n} ${'x'.repeat(100)}`,
           })),

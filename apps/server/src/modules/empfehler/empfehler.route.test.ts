@@ -72,7 +72,7 @@ const feed = async (
   expect(response).toMatchObject({ status: 202 });
 };
 const complete = async (number: string) => {
-  const an = await empfaengerComes(number);
+  const comer = await empfaengerComes(number);
   const auftragsnummer = `A${++n}`;
   await feed('erfasst', auftragsnummer, number);
   const scope = await app.scope('alpha', 'betreiber:Test');
@@ -80,7 +80,7 @@ const complete = async (number: string) => {
     ok: true,
   });
   await feed('vertragGueltig', auftragsnummer, number);
-  return { auftragsnummer, an };
+  return { auftragsnummer, an: comer };
 };
 
 describe('without a log-in', () => {
@@ -137,11 +137,11 @@ describe('getEmpfehlungen', () => {
     const { nummer, token } = await somebody();
     const { db, mandant, jetzt } = await app.scope();
     const e = await db.selectFrom('empfehlung').select('id').where('nummer', '=', nummer).executeTakeFirstOrThrow();
-    const klick = (id: string, art: 'klick' | 'landung') => ({
+    const klick = (id: string, kind: 'klick' | 'landung') => ({
       mandant_id: mandant.id,
       id,
       empfehlung_id: e.id,
-      art,
+      art: kind,
       am: jetzt,
     });
     await db
@@ -178,18 +178,18 @@ describe('getEmpfehlungen', () => {
     expect(await app.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({ status: 404 });
 
     await app.springe(28);
-    const neu = await signIn(app, email);
-    const [ready] = (await list(neu)).Empfehlungen;
+    const again = await signIn(app, email);
+    const [ready] = (await list(again)).Empfehlungen;
     expect(ready).toMatchObject({ Gruppe: 'handeln', Auszahlung: { Stand: 'abHandlung' } });
-    expect(await list(neu)).toMatchObject({ WartendCent: 4500 });
-    expect(await app.call('getEmpfehlungen', { query: { suche: 'nichts davon' } }, { token: neu })).toMatchObject({
+    expect(await list(again)).toMatchObject({ WartendCent: 4500 });
+    expect(await app.call('getEmpfehlungen', { query: { suche: 'nichts davon' } }, { token: again })).toMatchObject({
       data: { Treffer: 0, WartendCent: 4500 },
     });
     expect(ready).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
     expect(ready?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'praemieBereit' });
     expect(ready?.Verlauf.filter((v) => v.Ereignis === 'praemieBereit')).toHaveLength(1);
     const before = (await app.mails(email)).length;
-    expect(await app.call('sendePraemierungmail', { params: { id } }, { token: neu })).toMatchObject({ status: 200 });
+    expect(await app.call('sendePraemierungmail', { params: { id } }, { token: again })).toMatchObject({ status: 200 });
     expect(await app.mails(email)).toHaveLength(before + 1);
     // Of the contact his first name, as the privacy notice tells him, and nothing else.
     expect(ready).toMatchObject({ KontaktVorname: 'Lea' });

@@ -14,14 +14,14 @@ import { findKontoEnd } from './queries-auskunft.ts';
 
 const auskunft = async (
   scope: MandantScope,
-  wer: WhoCard['empfehler'],
-  als: 'json' | 'seite',
+  who: WhoCard['empfehler'],
+  as: 'json' | 'seite',
   language: LanguageCode | undefined,
 ): Promise<Buffer | Refusal> => {
-  const refusal = onlyPersonal(wer);
+  const refusal = onlyPersonal(who);
   if (refusal) return refusal;
   // A link that a browser opens brings the browser's language, not the page's: the query says which is meant.
-  const made = await makeAuskunft(language ? inLanguage(scope, language) : scope, wer.empfehlerId, als);
+  const made = await makeAuskunft(language ? inLanguage(scope, language) : scope, who.empfehlerId, as);
   return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), 'auskunftSpaeter');
 };
 

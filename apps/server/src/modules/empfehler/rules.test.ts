@@ -81,11 +81,11 @@ describe('sichtbaresEreignis', () => {
 });
 
 describe('the timeline of an order', () => {
-  const row = (happening: string, von: string | null, after: string, thingId = 'a') => ({
+  const row = (happening: string, from: string | null, after: string, thingId = 'a') => ({
     gegenstand: 'auftrag',
     gegenstandId: thingId,
     ereignis: happening,
-    von,
+    von: from,
     nach: after,
   });
   const reported = row('gemeldet', null, 'Gemeldet');

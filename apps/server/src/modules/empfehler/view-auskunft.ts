@@ -7,7 +7,7 @@ import { aufteilung } from '../empfehlung/rules.ts';
 import { newsletterState } from '../konto/rules-newsletter.ts';
 import type { AuskunftRows } from './queries-auskunft.ts';
 
-const when = (am: Date | null): string | null => am && toInstant(am);
+const when = (at: Date | null): string | null => at && toInstant(at);
 
 const toPerson = ({ person: p }: AuskunftRows): Auskunft['Person'] => ({
   Anrede: p.anrede,

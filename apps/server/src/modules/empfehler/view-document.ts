@@ -11,8 +11,8 @@ type Row = Entry['rows'][number];
 
 const dateAndTime =
   (language: LanguageCode) =>
-  (am: string | null): string | null =>
-    am && formatMoment(new Date(am), language);
+  (at: string | null): string | null =>
+    at && formatMoment(new Date(at), language);
 
 /** A value that is missing takes no line. */
 const rows = (...pairs: [name: string, value: string | null | undefined][]): Row[] =>

@@ -22,7 +22,8 @@ const body = (email: string, more: { altcha?: string } = {}): Body => ({
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...more,
 });
-const create = (b: Body, wo: { route?: string } = BETA) => app.call('createEmpfehlung', { query: {}, body: b }, wo);
+const create = (b: Body, where: { route?: string } = BETA) =>
+  app.call('createEmpfehlung', { query: {}, body: b }, where);
 const count = async () => {
   const { db } = await app.scope('beta');
   const { zahl } = await db
@@ -39,9 +40,9 @@ describe('the question, where no script runs', () => {
   };
   test('a wrong answer is refused, and uses the question up', async () => {
     const posed = await ask();
-    const mit = (altcha: string) => create(body('frage@post.example', { altcha }));
-    expect(await mit(solve(posed, 1))).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
-    expect(await mit(solve(posed))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    const createWith = (altcha: string) => create(body('frage@post.example', { altcha }));
+    expect(await createWith(solve(posed, 1))).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
+    expect(await createWith(solve(posed))).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test('a right one counts once; pressed twice, the same form gets the same answer', async () => {
     const altcha = solve(await ask());
@@ -61,7 +62,7 @@ describe('the question, where no script runs', () => {
     const before = await count();
     const { db } = await app.scope('beta');
     await db.deleteFrom('rate_limit').execute();
-    for (let mal = 0; mal < 10; mal++) await create(body(newAddress(), { altcha: 'frage.x.y.1' }));
+    for (let turn = 0; turn < 10; turn++) await create(body(newAddress(), { altcha: 'frage.x.y.1' }));
     const altcha = solve(await ask());
     expect(await create(body(newAddress(), { altcha }))).toMatchObject({
       status: 429,

@@ -25,10 +25,10 @@ export const empfaengerHash = ({ keys, mandant }: MandantScope, email: string): 
 /** Whether the contact may be written to; asked before anything is written: a refusal undoes nothing. */
 export const mayWrite = async (
   tx: MandantScope,
-  wer: { id: EmpfehlerId; produkt_id: ProduktId; isAngemeldet: boolean },
+  who: { id: EmpfehlerId; produkt_id: ProduktId; isAngemeldet: boolean },
   email: string,
 ): Promise<Refusal | null> =>
-  (wer.isAngemeldet ? await alreadyRecommended(tx, wer, email) : null) ?? (await tooManyEmpfehlungsmails(tx, wer.id));
+  (who.isAngemeldet ? await alreadyRecommended(tx, who, email) : null) ?? (await tooManyEmpfehlungsmails(tx, who.id));
 
 /**
  * The same product to the same contact, while that recommendation is open (portal §8). Told to the referrer himself alone:

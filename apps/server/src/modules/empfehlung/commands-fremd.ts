@@ -27,30 +27,30 @@ export interface Created {
  */
 export const createForForeign = async (
   tx: MandantScope,
-  wer: Pick<EmpfehlerRow, 'id' | 'email' | 'sprache' | 'gesperrt_am'>,
+  who: Pick<EmpfehlerRow, 'id' | 'email' | 'sprache' | 'gesperrt_am'>,
   body: CreateEmpfehlungBody,
   origin: Origin,
 ): Promise<Created | Refusal> => {
   const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
-  const empfehlung = newEmpfehlung(tx, body, wer.id, origin, named);
-  const earlier = await findEarlierEmpfehlungen(tx, wer.id, empfehlung);
+  const empfehlung = newEmpfehlung(tx, body, who.id, origin, named);
+  const earlier = await findEarlierEmpfehlungen(tx, who.id, empfehlung);
   if (wantsPortalDispatch(tx, body)) return refuse(earlier.vorhanden ? 'PSOF0307' : 'PSOF0308');
   const twice = doubleClickOf(tx, earlier);
   if (!twice) {
     await writeCreations(tx, [
       {
         empfehler: null,
-        empfehlung: { ...empfehlung, gesperrt_am: wer.gesperrt_am && tx.jetzt },
-        einwilligungen: einwilligungenOf(tx, withoutAdvertising(body), wer.id),
+        empfehlung: { ...empfehlung, gesperrt_am: who.gesperrt_am && tx.jetzt },
+        einwilligungen: einwilligungenOf(tx, withoutAdvertising(body), who.id),
         verlauf: historyRows(tx, [createdOf(empfehlung)]),
         visit: tx.visit,
       },
     ]);
-    if (!wer.gesperrt_am && (await countAttempt(tx, `unterAnderemNamen:${wer.id}`, MAIL_THROTTLE)) === 0)
+    if (!who.gesperrt_am && (await countAttempt(tx, `unterAnderemNamen:${who.id}`, MAIL_THROTTLE)) === 0)
       await planMail(tx, {
         vorlage: 'unterAnderemNamen',
-        an: wer.email,
-        sprache: wer.sprache,
+        an: who.email,
+        sprache: who.sprache,
         bezug: { empfehlungId: empfehlung.id },
       });
   }

@@ -54,10 +54,10 @@ export const moveEmpfehlungen = async (
   const rows = await lockEmpfehlungen(tx, ids);
   const claims = await above(tx).findPraemierungStatus(tx, ids);
   const underWay = await above(tx).findUnderWay(tx, ids);
-  const results = rows.map(({ id, status: von, gueltig_bis }) => ({
+  const results = rows.map(({ id, status: from, gueltig_bis }) => ({
     id,
-    von,
-    result: empfehlungLifecycle.apply(von, event, {
+    von: from,
+    result: empfehlungLifecycle.apply(from, event, {
       heute: tx.heute,
       gueltigBis: gueltig_bis,
       // Only the move by time asks for it, and that one is not made here.

@@ -90,34 +90,34 @@ const createKonto = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<R
     return refuse('PSOF0308');
   });
 
-const requestOptin = async (tx: MandantScope, wer: EmpfehlerRow): Promise<HistoryEvent[]> =>
-  (await planOptin(tx, wer)) ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }] : [];
+const requestOptin = async (tx: MandantScope, who: EmpfehlerRow): Promise<HistoryEvent[]> =>
+  (await planOptin(tx, who)) ? [{ gegenstand: 'empfehler', id: who.id, ereignis: 'optinAngefordert' }] : [];
 
 const createForKnown = async (
   tx: MandantScope,
-  wer: EmpfehlerRow,
+  who: EmpfehlerRow,
   body: CreateEmpfehlungBody,
   { angemeldet, ...origin }: Origin & Pick<Circumstance, 'angemeldet'>,
 ): Promise<Created | Refusal> => {
-  if (wer.geloescht_am) return refuse('PSOF0303');
+  if (who.geloescht_am) return refuse('PSOF0303');
   const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
-  if (angemeldet !== wer.id && !sameName(wer, named)) return createForForeign(tx, wer, body, origin);
-  const locked = blockCode(wer);
+  if (angemeldet !== who.id && !sameName(who, named)) return createForForeign(tx, who, body, origin);
+  const locked = blockCode(who);
   if (locked) return refuse(locked);
-  const empfehlung = newEmpfehlung(tx, body, wer.id, origin);
-  const earlier = await findEarlierEmpfehlungen(tx, wer.id, empfehlung);
+  const empfehlung = newEmpfehlung(tx, body, who.id, origin);
+  const earlier = await findEarlierEmpfehlungen(tx, who.id, empfehlung);
   const { vorhanden, optinKuerzlich } = earlier;
   const mailToKontakt = wantsPortalDispatch(tx, body);
   const twice = doubleClickOf(tx, earlier);
-  const optinRequired = wer.email_bestaetigt_am === null;
-  const requested = optinRequired && !optinKuerzlich ? await requestOptin(tx, wer) : [];
+  const optinRequired = who.email_bestaetigt_am === null;
+  const requested = optinRequired && !optinKuerzlich ? await requestOptin(tx, who) : [];
   if (optinRequired && mailToKontakt) {
     await rememberRows(tx, historyRows(tx, requested));
     return refuse(vorhanden ? 'PSOF0307' : 'PSOF0308');
   }
   const { produkt_id } = empfehlung;
-  const von = { id: wer.id, produkt_id, isAngemeldet: angemeldet === wer.id && !twice };
-  const refusal = mailToKontakt ? await mayWrite(tx, von, body.Empfaenger?.Email ?? '') : null;
+  const from = { id: who.id, produkt_id, isAngemeldet: angemeldet === who.id && !twice };
+  const refusal = mailToKontakt ? await mayWrite(tx, from, body.Empfaenger?.Email ?? '') : null;
   if (refusal) return refusal;
   const history = historyRows(tx, [...(twice ? [] : [createdOf(empfehlung)]), ...requested]);
   if (twice) await rememberRows(tx, history);
@@ -126,23 +126,23 @@ const createForKnown = async (
       {
         empfehler: null,
         empfehlung,
-        einwilligungen: einwilligungenOf(tx, body, wer.id),
+        einwilligungen: einwilligungenOf(tx, body, who.id),
         verlauf: history,
         visit: tx.visit,
       },
     ]);
   const { id: empfehlungId, nummer, code, status } = twice ?? empfehlung;
   if (mailToKontakt && body.Empfaenger)
-    await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
+    await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: who.id }, body.Empfaenger.Email);
   if (!twice && wantsNewsletter(tx, body))
-    await beginNewsletter(tx, wer, { beleg: false, mail: requested.length === 0 });
+    await beginNewsletter(tx, who, { beleg: false, mail: requested.length === 0 });
   return {
     nummer,
     code,
     status,
     optinErforderlich: optinRequired,
     // Made together with the account: the mail with the first credentials belongs to it.
-    zugangsdatenVersandt: twice?.erstellt_am.getTime() === wer.erstellt_am.getTime(),
+    zugangsdatenVersandt: twice?.erstellt_am.getTime() === who.erstellt_am.getTime(),
     mailToKontakt,
   };
 };

@@ -30,7 +30,7 @@ const body = (email: string, { Empfehlung = {}, ...more }: More = {}): Body => (
   ...more,
 });
 const create = (b: Body, route = 'alpha') => app.call('createEmpfehlung', { query: {}, body: b }, { route });
-const neue = async (more: More = {}, email = newAddress(), route = 'alpha') => {
+const newEmpfehlung = async (more: More = {}, email = newAddress(), route = 'alpha') => {
   const response = await create(body(email, more), route);
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
   return { ...response.data, email, hex: hexFor(app.werk.keys, response.data.Empfehlungsnummer) };
@@ -76,7 +76,7 @@ describe('createEmpfehlung refuses', () => {
     expect(await count('empfehlung')).toBe(0);
   });
   test('a locked account', async () => {
-    const { email } = await neue();
+    const { email } = await newEmpfehlung();
     const { db } = await app.scope();
     await db.updateTable('empfehler').set({ gesperrt_am: new Date() }).where('email_suche', '=', email).execute();
     expect(await create(body(email.toUpperCase()))).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
@@ -102,7 +102,7 @@ describe('createEmpfehlung refuses', () => {
     const withDispatch = body(email, { Empfaenger: { Email: 'lea@post.example', EinwilligungLiegtVor: true } });
     expect(await create(withDispatch, 'portal')).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
     expect(await count('empfehlung', 'portal')).toBe(0);
-    await neue({}, email, 'portal');
+    await newEmpfehlung({}, email, 'portal');
     expect(await create(withDispatch, 'portal')).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
     const mails = await app.mails(email);
     expect(mails).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('createEmpfehlung refuses', () => {
 
 describe('createEmpfehlung', () => {
   test('answers with numbers and links, and mails first credentials to a new referrer', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     expect(e).toMatchObject({ Status: 'Offen', OptinErforderlich: true, ZugangsdatenVersandt: true });
     expect(e.KurzURL).toBe(`http://portal.example/alpha/e/${e.Empfehlungscode}`);
     expect(e.Empfehlungslink).toBe(
@@ -130,7 +130,7 @@ describe('createEmpfehlung', () => {
     expect(mails[0]?.links.some((l) => l.includes('/optin?token='))).toBe(true);
   });
   test('knows a referrer by the address, however it is spelt', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const before = await count('empfehler');
     const second = await create(body(` ${e.email.toUpperCase()} `, { Empfehlung: { AnteilEmpfehler: 100 } }));
     expect(second).toMatchObject({ status: 201, data: { OptinErforderlich: true, ZugangsdatenVersandt: false } });
@@ -149,27 +149,29 @@ describe('createEmpfehlung', () => {
     expect(await app.mails(b.Empfehler.Email)).toHaveLength(1);
   });
   test('another split is another recommendation, and so is the same one three minutes later', async () => {
-    const e = await neue();
-    const different = await neue({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
+    const e = await newEmpfehlung();
+    const different = await newEmpfehlung({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
     await app.springe(3 / 1440);
-    const later = await neue({}, e.email);
+    const later = await newEmpfehlung({}, e.email);
     expect(new Set([e, different, later].map((x) => x.Empfehlungsnummer)).size).toBe(3);
   });
   test('asks for the opt-in again, at most once an hour, until it is given', async () => {
-    const e = await neue();
-    await neue({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
+    const e = await newEmpfehlung();
+    await newEmpfehlung({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
     expect(await app.mails(e.email)).toHaveLength(1);
     await app.springe(61 / 1440);
-    await neue({ Empfehlung: { AnteilEmpfehler: 1 } }, e.email);
-    await neue({ Empfehlung: { AnteilEmpfehler: 2 } }, e.email);
+    await newEmpfehlung({ Empfehlung: { AnteilEmpfehler: 1 } }, e.email);
+    await newEmpfehlung({ Empfehlung: { AnteilEmpfehler: 2 } }, e.email);
     const mails = await app.mails(e.email);
     expect(mails.map((m) => m.betreff)).toEqual(['Bitte bestätigen Sie Ihre E-Mail-Adresse', expect.any(String)]);
     const token = new URL(mails[0]?.links.find((l) => l.includes('/optin')) ?? '').searchParams.get('token') ?? '';
     await app.call('bestaetigeOptin', { body: { Token: token } });
-    expect(await neue({ Empfehlung: { AnteilEmpfehler: 3 } }, e.email)).toMatchObject({ OptinErforderlich: false });
+    expect(await newEmpfehlung({ Empfehlung: { AnteilEmpfehler: 3 } }, e.email)).toMatchObject({
+      OptinErforderlich: false,
+    });
   });
   test('keeps a receipt of what was agreed to, and nothing about the recipient', async () => {
-    const e = await neue({ Empfaenger: { Vorname: 'Geheim', Email: 'geheim@post.example' } });
+    const e = await newEmpfehlung({ Empfaenger: { Vorname: 'Geheim', Email: 'geheim@post.example' } });
     const { db } = await app.scope();
     const rows = await db
       .selectFrom('einwilligung')
@@ -199,13 +201,13 @@ describe('getEmpfehlung refuses', () => {
     ],
     ['no number at all', () => ({ nr: 'unsinn-unsinn', hex: 'x' })],
   ])('%s', async (_, params) => {
-    expect(await app.call('getEmpfehlung', { params: params(await neue()) })).toMatchObject({
+    expect(await app.call('getEmpfehlung', { params: params(await newEmpfehlung()) })).toMatchObject({
       status: 404,
       problem: { code: 'PSOF0003' },
     });
   });
   test("another Mandant's", async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     expect(
       await app.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'team' }),
     ).toMatchObject({ status: 404 });
@@ -215,7 +217,7 @@ describe('getEmpfehlung refuses', () => {
     ['a cancelled one', { status: 'Storniert' }, 403, 'PSOF0310'],
     ['a blocked one', { gesperrt_am: new Date() }, 403, 'PSOF0310'],
   ] as const)('%s, which can still be read as such', async (_, values, status, code) => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     await set(e.Empfehlungsnummer, values);
     const params = { nr: e.Empfehlungsnummer, hex: e.hex };
     expect(await app.call('getEmpfehlung', { params })).toMatchObject({ status, problem: { code } });
@@ -230,7 +232,7 @@ describe('getEmpfehlung refuses', () => {
 
 describe('reading', () => {
   test('the recipient sees who recommends what, and what it brings today', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const response = await app.call(
       'getEmpfehlung',
       { params: { nr: e.Empfehlungsnummer, hex: e.hex } },
@@ -250,7 +252,7 @@ describe('reading', () => {
     expect(JSON.stringify(response)).not.toMatch(/Weber|post\.example/);
   });
   test('the share is capped, and the rest is the referrer’s', async () => {
-    const e = await neue({}, newAddress(), 'kappe');
+    const e = await newEmpfehlung({}, newAddress(), 'kappe');
     expect(
       await app.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'kappe' }),
     ).toMatchObject({
@@ -258,7 +260,7 @@ describe('reading', () => {
     });
   });
   test('the share page has the links, the QR code and the channels in order', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const response = await app.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } });
     if (!response.ok) throw new Error('refused');
     expect(response.data).toMatchObject({ Aufteilung: 'beide', KurzURL: e.KurzURL, PraemieEmpfehlerCent: 4500 });
@@ -281,7 +283,7 @@ describe('reading', () => {
     });
   });
   test('a landing is counted, an unknown number is not', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     expect(await app.call('zaehleLandung', { params: { nr: '0000000000000' }, query: {} })).toMatchObject({
       status: 404,
     });
@@ -298,7 +300,7 @@ describe('reading', () => {
     ]);
   });
   test("the product's shop link carries the recommendation", async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     expect(
       await app.call('getProduktlink', {
         params: { nr: e.Empfehlungsnummer },
@@ -309,7 +311,7 @@ describe('reading', () => {
     });
   });
   test('a code is told apart: too short, mistyped, unknown, known', async () => {
-    const { Empfehlungscode: code, Empfehlungsnummer, hex } = await neue();
+    const { Empfehlungscode: code, Empfehlungsnummer, hex } = await newEmpfehlung();
     const mistyped = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
     const redeem = (c: string) => app.call('loeseEmpfehlungscode', { params: { code: c }, query: {} });
     expect(await redeem('ABC')).toMatchObject({
@@ -331,7 +333,7 @@ describe('reading', () => {
 });
 
 test('60 days without recipient data: it expires, once, and the referrer is told', async () => {
-  const e = await neue();
+  const e = await newEmpfehlung();
   await app.springe(60);
   expect(await app.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
     data: { Status: 'Offen' },

@@ -21,7 +21,7 @@ interface Choice {
   einverstanden?: boolean;
   nachricht?: string;
 }
-const body = (von: string, an: string, { anteil = 50, einverstanden = true, nachricht = '' }: Choice = {}): Body => ({
+const body = (from: string, to: string, { anteil = 50, einverstanden = true, nachricht = '' }: Choice = {}): Body => ({
   Empfehlung: {
     Produkt: 'glas',
     AnteilEmpfehler: anteil,
@@ -29,10 +29,10 @@ const body = (von: string, an: string, { anteil = 50, einverstanden = true, nach
     Praemienbedingungen: true,
     Nachricht: nachricht,
   },
-  Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: von },
-  Empfaenger: an ? { Vorname: 'Lea', Email: an, EinwilligungLiegtVor: einverstanden } : null,
+  Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: from },
+  Empfaenger: to ? { Vorname: 'Lea', Email: to, EinwilligungLiegtVor: einverstanden } : null,
 });
-const create = (b: Body, wer: Who = {}) => app.call('createEmpfehlung', { query: {}, body: b }, wer);
+const create = (b: Body, who: Who = {}) => app.call('createEmpfehlung', { query: {}, body: b }, who);
 const confirm = async (email: string) => {
   const [mail] = await app.mails(email);
   const Token = new URL(mail?.links.find((l) => l.includes('/optin')) ?? '').searchParams.get('token') ?? '';
@@ -45,19 +45,19 @@ const newEmpfehler = async () => {
   await confirm(email);
   return email;
 };
-const stopLink = async (an: string): Promise<string> => {
-  const [mail] = await app.mails(an);
+const stopLink = async (to: string): Promise<string> => {
+  const [mail] = await app.mails(to);
   return mail?.links.find((l) => l.includes('/empfehlungsmails/abbestellen')) ?? '';
 };
-const lock = (Token: string, wer: Who = {}) => app.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
-const state = (Token: string, wer: Who = {}) => app.call('validateMailsperre', { body: { Token } }, wer);
+const lock = (Token: string, who: Who = {}) => app.call('sperreEmpfehlungsmails', { body: { Token } }, who);
+const state = (Token: string, who: Who = {}) => app.call('validateMailsperre', { body: { Token } }, who);
 
 describe('no mail', () => {
   test('where the client does not send: the address is not even kept in the outbox', async () => {
-    const an = newAddress();
-    const response = await create(body(newAddress(), an), { route: 'eigen' });
+    const to = newAddress();
+    const response = await create(body(newAddress(), to), { route: 'eigen' });
     expect(response).toMatchObject({ status: 201, data: { MailAnKontakt: false } });
-    expect(await app.mails(an)).toEqual([]);
+    expect(await app.mails(to)).toEqual([]);
   });
   test('without the word that the contact agreed', async () => {
     const response = await create(body(await newEmpfehler(), newAddress(), { einverstanden: false }));
@@ -67,31 +67,31 @@ describe('no mail', () => {
     });
   });
   test('before the referrer’s own opt-in: PSOF0308, and once the recommendation exists, PSOF0307', async () => {
-    const [von, an] = [newAddress(), newAddress()];
-    expect(await create(body(von, an))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
-    expect(await create(body(von, an))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
-    await create(body(von, ''));
+    const [from, to] = [newAddress(), newAddress()];
+    expect(await create(body(from, to))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
+    expect(await create(body(from, to))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
+    await create(body(from, ''));
     await app.springe(1);
-    expect(await create(body(von, an))).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
-    expect(await app.call('resendWelcomeMail', { params: { id: von }, query: {} })).toMatchObject({ status: 200 });
-    expect((await app.mails(von)).length).toBeGreaterThan(1);
-    expect(await app.mails(an)).toEqual([]);
+    expect(await create(body(from, to))).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
+    expect(await app.call('resendWelcomeMail', { params: { id: from }, query: {} })).toMatchObject({ status: 200 });
+    expect((await app.mails(from)).length).toBeGreaterThan(1);
+    expect(await app.mails(to)).toEqual([]);
   });
   test('a second one from the same referrer, whatever he recommends and however he spells the address', async () => {
-    const von = await newEmpfehler();
-    const an = newAddress();
-    await create(body(von, an));
-    await create(body(von, an));
-    await create(body(von, an.replace('@', '+tipp@').toUpperCase(), { anteil: 0 }));
+    const from = await newEmpfehler();
+    const to = newAddress();
+    await create(body(from, to));
+    await create(body(from, to));
+    await create(body(from, to.replace('@', '+tipp@').toUpperCase(), { anteil: 0 }));
     await app.springe(59);
-    await create(body(von, an, { anteil: 100 }));
-    expect(await app.mails(an)).toHaveLength(1);
-    expect(await app.mails(an.replace('@', '+tipp@').toUpperCase())).toEqual([]);
+    await create(body(from, to, { anteil: 100 }));
+    expect(await app.mails(to)).toHaveLength(1);
+    expect(await app.mails(to.replace('@', '+tipp@').toUpperCase())).toEqual([]);
   });
   test('more than a few a day', async () => {
-    const von = await newEmpfehler();
+    const from = await newEmpfehler();
     const codes = [];
-    for (let i = 0; i < 21; i++) codes.push((await create(body(von, newAddress(), { anteil: i }))).status);
+    for (let i = 0; i < 21; i++) codes.push((await create(body(from, newAddress(), { anteil: i }))).status);
     expect(codes.slice(0, 20).every((status) => status === 201)).toBe(true);
     expect(codes[20]).toBe(429);
   });
@@ -102,14 +102,14 @@ describe('no mail', () => {
     ['a locked referrer', 'empfehler', { gesperrt_am: new Date() }],
     ['a deleted referrer', 'empfehler', { geloescht_am: new Date() }],
   ] as const)('for %s, once its turn has come', async (_, table, values) => {
-    const von = await newEmpfehler();
-    await create(body(von, '', { anteil: 0 }));
+    const from = await newEmpfehler();
+    await create(body(from, '', { anteil: 0 }));
     const scope = await app.scope();
     const { id, empfehler_id } = await scope.db
       .selectFrom('empfehlung as e')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
       .select(['e.id', 'e.empfehler_id'])
-      .where('p.email_suche', '=', von)
+      .where('p.email_suche', '=', from)
       .where('e.anteil_empfaenger', '=', 100)
       .executeTakeFirstOrThrow();
     const subject = { empfehlungId: id, empfaengerHash: 'A'.repeat(43) };
@@ -126,13 +126,13 @@ describe('no mail', () => {
 
 describe('the one mail', () => {
   test('names the referrer as its sender, in plain words, without advertising', async () => {
-    const von = await newEmpfehler();
-    const an = newAddress();
-    expect(await create(body(von, an, { nachricht: 'Kauf bei www.spam.example' }))).toMatchObject({
+    const from = await newEmpfehler();
+    const to = newAddress();
+    expect(await create(body(from, to, { nachricht: 'Kauf bei www.spam.example' }))).toMatchObject({
       status: 201,
       data: { MailAnKontakt: true },
     });
-    const [mail, ...more] = await app.mails(an);
+    const [mail, ...more] = await app.mails(to);
     expect(more).toEqual([]);
     expect(mail?.betreff).toBe('Jana Weber empfiehlt Ihnen etwas');
     expect(mail?.text).toContain('Jana Weber empfiehlt Ihnen Produkt glas von alpha');
@@ -142,28 +142,28 @@ describe('the one mail', () => {
     expect(mail?.links.some((l) => /\/alpha\/e\/\w{8}\?channel=portal$/.test(l))).toBe(true);
   });
   test('nothing of reward where the referrer gets none; English for who recommends in English', async () => {
-    const von = await newEmpfehler();
-    const an = newAddress();
-    await create(body(von, an, { anteil: 0 }), { sprache: 'en' });
-    const [mail] = await app.mails(an);
+    const from = await newEmpfehler();
+    const to = newAddress();
+    await create(body(from, to, { anteil: 0 }), { sprache: 'en' });
+    const [mail] = await app.mails(to);
     expect(mail?.betreff).toBe('Jana Weber recommends something to you');
     expect(mail?.text).not.toMatch(/reward/);
   });
   test('the address is gone with the mail; what stays is a keyed hash and the receipt of his word', async () => {
-    const von = await newEmpfehler();
-    const an = newAddress();
-    await create(body(von, an));
-    await app.mails(an);
+    const from = await newEmpfehler();
+    const to = newAddress();
+    await create(body(from, to));
+    await app.mails(to);
     const { db } = await app.scope();
     const mails = await db.selectFrom('mail').selectAll().where('vorlage', '=', 'empfehlungsmail').execute();
     expect(mails.every((m) => m.an_versiegelt === null)).toBe(true);
     const rest = [mails, await db.selectFrom('empfehlungsmail').selectAll().execute()];
-    expect(JSON.stringify(rest)).not.toContain(an);
+    expect(JSON.stringify(rest)).not.toContain(to);
     const beleg = await db
       .selectFrom('einwilligung')
       .innerJoin('empfehler', 'empfehler.id', 'einwilligung.person_id')
       .select('zweck')
-      .where('email_suche', '=', von)
+      .where('email_suche', '=', from)
       .where('zweck', '=', 'kontaktEinverstanden')
       .execute();
     expect(beleg).toHaveLength(1);
@@ -179,16 +179,16 @@ describe('the link that stops such mail', () => {
     expect(await state(token)).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
   });
   test('another Mandant’s link stops nothing here', async () => {
-    const an = newAddress();
-    await create(body(await newEmpfehler(), an));
-    const token = new URL(await stopLink(an)).searchParams.get('token') ?? '';
+    const to = newAddress();
+    await create(body(await newEmpfehler(), to));
+    const token = new URL(await stopLink(to)).searchParams.get('token') ?? '';
     expect(await lock(token, { route: 'eigen' })).toMatchObject({ status: 410 });
     expect(await state(token, { route: 'eigen' })).toMatchObject({ status: 410 });
   });
   test('stops all of it for ever, and keeps no address; nobody who writes learns of it', async () => {
-    const an = newAddress();
-    await create(body(await newEmpfehler(), an));
-    const link = await stopLink(an);
+    const to = newAddress();
+    await create(body(await newEmpfehler(), to));
+    const link = await stopLink(to);
     expect(link).not.toContain('post.example');
     const token = new URL(link).searchParams.get('token') ?? '';
     expect(await state(token)).toMatchObject({ status: 200, data: { Gesperrt: false } });
@@ -198,31 +198,31 @@ describe('the link that stops such mail', () => {
     const { db } = await app.scope();
     const rows = await db.selectFrom('mailsperre').selectAll().execute();
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(an);
+    expect(JSON.stringify(rows)).not.toContain(to);
     await app.springe(400);
     const other = await newEmpfehler();
-    for (const address of [an, an.replace('@', '+neu@')])
+    for (const address of [to, to.replace('@', '+neu@')])
       expect(await create(body(other, address, { anteil: 100 }))).toMatchObject({
         status: 201,
         data: { MailAnKontakt: true },
       });
-    expect(await app.mails(an)).toHaveLength(1);
-    expect(await app.mails(an.replace('@', '+neu@'))).toEqual([]);
+    expect(await app.mails(to)).toHaveLength(1);
+    expect(await app.mails(to.replace('@', '+neu@'))).toEqual([]);
   });
 });
 
 test('the same product to the same contact again: told to the referrer, and to nobody who is not signed in as he', async () => {
-  const von = await newEmpfehler();
-  const { token } = await signIn(app, von);
-  const [an, locked] = [newAddress(), newAddress()];
+  const from = await newEmpfehler();
+  const { token } = await signIn(app, from);
+  const [to, locked] = [newAddress(), newAddress()];
   await create(body(await newEmpfehler(), locked));
   const [mail] = await app.mails(locked);
   const stop = new URL(mail?.links.find((l) => l.includes('/abbestellen')) ?? 'x:').searchParams.get('token') ?? '';
   await lock(stop);
-  for (const kontakt of [an, locked]) {
-    expect(await create(body(von, kontakt), { token })).toMatchObject({ status: 201 });
-    expect(await create(body(von, kontakt), { token })).toMatchObject({ status: 201 });
-    expect(await create(body(von, kontakt, { anteil: 0 }), { token })).toMatchObject({
+  for (const kontakt of [to, locked]) {
+    expect(await create(body(from, kontakt), { token })).toMatchObject({ status: 201 });
+    expect(await create(body(from, kontakt), { token })).toMatchObject({ status: 201 });
+    expect(await create(body(from, kontakt, { anteil: 0 }), { token })).toMatchObject({
       status: 409,
       problem: {
         code: 'PSOF0301',
@@ -230,7 +230,7 @@ test('the same product to the same contact again: told to the referrer, and to n
         felder: [{ feld: 'Empfaenger.Email', meldung: 'Diesem Kontakt haben Sie das Produkt schon empfohlen' }],
       },
     });
-    expect(await create(body(von, kontakt, { anteil: 20 }))).toMatchObject({ status: 201 });
+    expect(await create(body(from, kontakt, { anteil: 20 }))).toMatchObject({ status: 201 });
   }
   // Only one of the two got a mail, and the copy of the referrer's data tells nothing of either.
   const copy = await app.call('getAuskunft', { query: {} }, { token });

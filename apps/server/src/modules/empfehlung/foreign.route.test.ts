@@ -19,18 +19,18 @@ let n = 0;
 const newAddress = () => `f${++n}@post.example`;
 const JANA = { Vorname: 'Jana', Nachname: 'Weber' };
 const FREMD = { Vorname: 'Konrad', Nachname: 'Fremd' };
-const create = (Email: string, wer: typeof JANA, more: Partial<Body> = {}, von: Who = {}, anteil = 50) =>
+const create = (Email: string, who: typeof JANA, more: Partial<Body> = {}, from: Who = {}, anteil = 50) =>
   app.call(
     'createEmpfehlung',
     {
       query: {},
       body: {
         Empfehlung: { Produkt: 'glas', AnteilEmpfehler: anteil, AgbText: true, Praemienbedingungen: true },
-        Empfehler: { ...wer, Email },
+        Empfehler: { ...who, Email },
         ...more,
       },
     },
-    von,
+    from,
   );
 type Created = Awaited<ReturnType<typeof create>>;
 const data = (response: Created) => {

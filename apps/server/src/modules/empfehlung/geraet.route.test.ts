@@ -37,8 +37,8 @@ const create = (Produkt: string, HandyId: string | null, email = `t${++n}@post.e
       Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
     },
   });
-const neue = async (...was: Parameters<typeof create>) => {
-  const response = await create(...was);
+const newEmpfehlung = async (...what: Parameters<typeof create>) => {
+  const response = await create(...what);
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
   return response.data;
 };
@@ -50,8 +50,8 @@ const show = async (id: string) => {
 const asEmpfaenger = async (Empfehlungscode: string) => {
   const code = await app.call('loeseEmpfehlungscode', { params: { code: Empfehlungscode }, query: {} });
   if (!code.ok) throw new Error(JSON.stringify(code));
-  const { Empfehlungsnummer: nr, Hex: hex } = code.data;
-  const response = await app.call('getEmpfehlung', { params: { nr, hex } });
+  const { Empfehlungsnummer: number, Hex: hex } = code.data;
+  const response = await app.call('getEmpfehlung', { params: { nr: number, hex } });
   if (!response.ok) throw new Error(JSON.stringify(response));
   return response.data.Produkt;
 };
@@ -68,13 +68,13 @@ test.each([
 });
 
 test('a tariff without a device is what it was', async () => {
-  const e = await neue('mobil-m', null);
+  const e = await newEmpfehlung('mobil-m', null);
   expect(await show(e.Empfehlungsnummer)).toMatchObject({ ProduktName: 'Mobil M', HandyId: null, Preistext: null });
   expect(await asEmpfaenger(e.Empfehlungscode)).toMatchObject({ Name: 'Mobil M', Preistext: null });
 });
 
 test('the device goes along to the share page and to the recipient, with its price', async () => {
-  const e = await neue('mobil-m', 'aura-6');
+  const e = await newEmpfehlung('mobil-m', 'aura-6');
   expect(await show(e.Empfehlungsnummer)).toMatchObject({
     ProduktName: 'Aura 6 mit Mobil M',
     ProduktId: 'mobil-m',
@@ -90,13 +90,15 @@ test('the device goes along to the share page and to the recipient, with its pri
 
 test('a double click is one recommendation; another device is another', async () => {
   const email = 'doppelt@post.example';
-  const mit = await neue('mobil-m', 'aura-6', email);
-  expect(await neue('mobil-m', 'aura-6', email)).toMatchObject({ Empfehlungsnummer: mit.Empfehlungsnummer });
-  expect((await neue('mobil-m', null, email)).Empfehlungsnummer).not.toBe(mit.Empfehlungsnummer);
+  const second = await newEmpfehlung('mobil-m', 'aura-6', email);
+  expect(await newEmpfehlung('mobil-m', 'aura-6', email)).toMatchObject({
+    Empfehlungsnummer: second.Empfehlungsnummer,
+  });
+  expect((await newEmpfehlung('mobil-m', null, email)).Empfehlungsnummer).not.toBe(second.Empfehlungsnummer);
 });
 
 test("the recipient's mail names the device and its price", async () => {
-  const e = await neue('mobil-m', 'aura-6');
+  const e = await newEmpfehlung('mobil-m', 'aura-6');
   const code = await app.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
   if (!code.ok) throw new Error(JSON.stringify(code));
   const response = await app.call('createEmpfaenger', {

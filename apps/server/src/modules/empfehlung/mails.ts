@@ -26,8 +26,8 @@ const empfehlungsmail = mailTemplate<Empfehlungsmail>({
   read: async (scope, { empfehlungId, empfaengerHash = '' }) => {
     const e = await findEmpfehlungById(scope, empfehlungId as EmpfehlungId);
     if (e?.status !== 'Offen' || obstacle(e, scope.heute)) return null;
-    const von = await findEmpfehler(scope, e.empfehler.id);
-    if (!von || von.geloescht_am || von.gesperrt_am || (await isMailLocked(scope, empfaengerHash))) return null;
+    const from = await findEmpfehler(scope, e.empfehler.id);
+    if (!from || from.geloescht_am || from.gesperrt_am || (await isMailLocked(scope, empfaengerHash))) return null;
     const { produkt, preistext, empfehler } = await findAmounts(scope, e);
     return {
       empfehler: e.empfehler,

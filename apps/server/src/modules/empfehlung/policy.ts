@@ -20,8 +20,8 @@ export const checkForcedSignIn = async (
   signedIn: EmpfehlerId | null,
 ): Promise<Refusal | null> => {
   if (!scope.mandant.einstellungen.ModuleErzwingeLogin) return null;
-  const wer = signedIn && (await findEmpfehler(scope, signedIn));
-  return wer && wer.email_suche === normalizeEmail(Empfehler.Email) ? null : refuse('PSOF0210');
+  const who = signedIn && (await findEmpfehler(scope, signedIn));
+  return who && who.email_suche === normalizeEmail(Empfehler.Email) ? null : refuse('PSOF0210');
 };
 
 /** On behalf of a person nobody orders advertisement for her. */
@@ -98,8 +98,8 @@ export const wantsPortalDispatch = (scope: MandantScope, { Empfaenger }: CreateE
   scope.mandant.einstellungen.EmpfehlungsmailVersand === 'portal' && Boolean(Empfaenger?.Email);
 
 /** The number of a link whose `hex` is right; the comparison takes the same time whatever it finds. */
-export const numberFromLink = (scope: MandantScope, nr: string, hex: string): string | Refusal => {
-  const number = readNumber(nr);
+export const numberFromLink = (scope: MandantScope, given: string, hex: string): string | Refusal => {
+  const number = readNumber(given);
   return number && matchesHex(scope.keys, number, hex) ? number : refuse('PSOF0003');
 };
 

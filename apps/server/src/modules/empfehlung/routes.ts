@@ -37,8 +37,8 @@ const withNumber = async (scope: MandantScope, input: string): Promise<Empfehlun
   return (number && (await findEmpfehlung(scope, number))) || refuse('PSOF0003');
 };
 
-const fromLink = async (scope: MandantScope, nr: string, hex: string): Promise<EmpfehlungMatch | Refusal> => {
-  const number = numberFromLink(scope, nr, hex);
+const fromLink = async (scope: MandantScope, given: string, hex: string): Promise<EmpfehlungMatch | Refusal> => {
+  const number = numberFromLink(scope, given, hex);
   if (isRefusal(number)) return number;
   return (await findEmpfehlung(scope, number)) ?? refuse('PSOF0003');
 };

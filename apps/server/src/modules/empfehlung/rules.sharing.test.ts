@@ -5,7 +5,7 @@ import { empfehlungLinks, obstacle, readKanal } from './rules.ts';
 import { type ShareSituation, shareKanaele, withDraft, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
 
-const AUS = {
+const OFF = {
   ModuleEmailClient: -1,
   ModuleGmail: -1,
   ModuleOutlook: -1,
@@ -20,7 +20,7 @@ const AUS = {
   ModuleTeilen: -1,
 };
 const situation = (more: Partial<ShareSituation> = {}): ShareSituation => ({
-  kanaele: AUS,
+  kanaele: OFF,
   vorlage: {
     betreff: 'Tipp & mehr: {tenant}',
     brief: 'Hallo,\n{link}\n{firstname} {lastname}',
@@ -38,12 +38,12 @@ describe('teilenKanaele', () => {
     expect(shareKanaele(situation())).toEqual([]);
   });
   test('and only a name of ours is filled in, any other is left out', () => {
-    const own = situation({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
+    const own = situation({ kanaele: { ...OFF, ModuleEmailClient: 0 } });
     const template = { ...own.vorlage, betreff: '{constructor} {tenant}' };
     expect(shareKanaele({ ...own, vorlage: template })[0]?.Url).toContain('subject=%20Alpha');
   });
   test('the client orders the channels, ascending, 0 first', () => {
-    const kanaele = { ...AUS, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };
+    const kanaele = { ...OFF, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };
     expect(shareKanaele(situation({ kanaele })).map((k) => k.Kanal)).toEqual(['sms', 'whatsapp', 'email']);
   });
   test.each([
@@ -72,11 +72,11 @@ describe('teilenKanaele', () => {
     ['ModuleSms', `sms:?&body=50%20%25%20f%C3%BCr%20dich%20%2B%2045%20%E2%82%AC%3A%20${LINK}sms`],
     ['ModuleTeilen', null],
   ])('%s opens %s', (switches, url) => {
-    expect(shareKanaele(situation({ kanaele: { ...AUS, [switches]: 0 } }))).toMatchObject([{ Url: url }]);
+    expect(shareKanaele(situation({ kanaele: { ...OFF, [switches]: 0 } }))).toMatchObject([{ Url: url }]);
   });
   test('a name that looks like a placeholder stays a name', () => {
     const values = { tenant: 'Alpha', reward: '', firstname: '{link}', lastname: 'X' };
-    const [kanal] = shareKanaele(situation({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte: values }));
+    const [kanal] = shareKanaele(situation({ kanaele: { ...OFF, ModuleEmailClient: 0 }, werte: values }));
     expect(kanal?.Text).toMatch(/\{link\} X$/);
   });
   const all = (['friendly', 'casual'] as const).flatMap((t) =>
@@ -85,7 +85,7 @@ describe('teilenKanaele', () => {
   test.each(all)(
     '%s, %s, %s: short enough for every network, with every placeholder filled',
     (topic, language, split) => {
-      const kanaele = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
+      const kanaele = Object.fromEntries(Object.keys(OFF).map((k, n) => [k, n])) as typeof OFF;
       const values = {
         tenant: 'Sicherheim Versicherungen',
         reward: '1.234,50 €',
@@ -103,7 +103,7 @@ describe('teilenKanaele', () => {
   );
 });
 
-const ALL_TO = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
+const ALL_TO = Object.fromEntries(Object.keys(OFF).map((k, n) => [k, n])) as typeof OFF;
 const VALUES = { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' };
 
 describe('the templates of each split', () => {
@@ -117,7 +117,7 @@ describe('the templates of each split', () => {
         ['en', 'beide', /you get 45 €/, /I get something/],
         ['en', 'empfaenger', /you get 45 €/, null],
       ] as const
-    ).map((fall) => [topic, ...fall] as const),
+    ).map((one) => [topic, ...one] as const),
   );
   test.each(CASES)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (topic, language, split, says, also) => {
     const template = teilenvorlage(topic, split, language);
@@ -206,18 +206,18 @@ test('the links lead to the click call', () => {
 
 describe("the client's own share texts", () => {
   const standard = teilenvorlage('friendly', 'beide', 'de');
-  const mit = (messages: Record<string, string>, aufteilung: 'beide' | 'empfaenger' = 'beide') =>
+  const textsWith = (messages: Record<string, string>, aufteilung: 'beide' | 'empfaenger' = 'beide') =>
     withOwn(standard, new Map(Object.entries(messages)), { aufteilung, sprache: 'de' });
   test('another split has other texts, and an empty one is none', () => {
-    expect(mit({ 'empfaenger.brief': 'x {link}', 'beide.nachricht': '  ' })).toEqual(standard);
+    expect(textsWith({ 'empfaenger.brief': 'x {link}', 'beide.nachricht': '  ' })).toEqual(standard);
   });
   test('a letter without the link gets it', () => {
-    expect(mit({ 'beide.brief': 'Hallo' }).brief).toBe('Hallo\n\n{link}');
-    expect(mit({ 'beide.nachricht': 'Hallo {link}!' }).nachricht).toBe('Hallo {link}!');
+    expect(textsWith({ 'beide.brief': 'Hallo' }).brief).toBe('Hallo\n\n{link}');
+    expect(textsWith({ 'beide.nachricht': 'Hallo {link}!' }).nachricht).toBe('Hallo {link}!');
   });
   test('who gets something for a public post says so (§ 5a (4) UWG), who does not need not', () => {
-    expect(mit({ 'beide.beitrag': 'Toll!' }).beitrag).toBe('Anzeige: Toll!');
-    expect(mit({ 'beide.beitrag': 'Anzeige: Toll!' }).beitrag).toBe('Anzeige: Toll!');
-    expect(mit({ 'empfaenger.beitrag': 'Toll!' }, 'empfaenger').beitrag).toBe('Toll!');
+    expect(textsWith({ 'beide.beitrag': 'Toll!' }).beitrag).toBe('Anzeige: Toll!');
+    expect(textsWith({ 'beide.beitrag': 'Anzeige: Toll!' }).beitrag).toBe('Anzeige: Toll!');
+    expect(textsWith({ 'empfaenger.beitrag': 'Toll!' }, 'empfaenger').beitrag).toBe('Toll!');
   });
 });

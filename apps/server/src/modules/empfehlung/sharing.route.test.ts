@@ -31,9 +31,9 @@ const body = (email: string, { Empfehlung = {}, ...more }: More = {}): Body => (
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...more,
 });
-const create = (b: Body, wer: Who = {}) => app.call('createEmpfehlung', { query: {}, body: b }, wer);
-const neue = async (b = body(newAddress()), wer: Who = {}) => {
-  const response = await create(b, wer);
+const create = (b: Body, who: Who = {}) => app.call('createEmpfehlung', { query: {}, body: b }, who);
+const newEmpfehlung = async (b = body(newAddress()), who: Who = {}) => {
+  const response = await create(b, who);
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
   const { Empfehlungsnummer: number } = response.data;
   return { ...response.data, email: b.Empfehler.Email, nummer: number, cookies: response.cookies };
@@ -44,8 +44,8 @@ const signIn = async (email: string, route = 'alpha'): Promise<string> => {
   const response = await app.call('login', { body: { Email: email, Password } }, { route });
   return response.ok ? response.data.Token : '';
 };
-const show = async (number: string, wer: Who = {}) => {
-  const response = await app.call('getEmpfehlungZumTeilen', { params: { id: number } }, wer);
+const show = async (number: string, who: Who = {}) => {
+  const response = await app.call('getEmpfehlungZumTeilen', { params: { id: number } }, who);
   if (!response.ok) throw new Error(JSON.stringify(response));
   return response.data;
 };
@@ -98,7 +98,7 @@ describe('who may recommend', () => {
 });
 
 describe('an employee recommends to a colleague', () => {
-  const an = (Email: string) =>
+  const sendTo = (Email: string) =>
     body(newAddress('haus.example'), { Empfehlung: { Mitarbeiter: true }, Empfaenger: { Email } });
   test.each([
     [
@@ -108,18 +108,18 @@ describe('an employee recommends to a colleague', () => {
       403,
       'PSOF0203',
     ],
-    ['without the colleague’s address', 'team', an(''), 400, 'PSOF0002'],
-    ['to an address outside of the house', 'team', an('x@post.example'), 422, 'PSOF0304'],
+    ['without the colleague’s address', 'team', sendTo(''), 400, 'PSOF0002'],
+    ['to an address outside of the house', 'team', sendTo('x@post.example'), 422, 'PSOF0304'],
   ] as const)('%s: refused', async (_, route, b, status, code) => {
     expect(await create(b, { route })).toMatchObject({ status, problem: { code } });
   });
   test('the refusal stands at the colleague’s address', async () => {
-    expect(await create(an('x@post.example'), { route: 'team', sprache: 'en' })).toMatchObject({
+    expect(await create(sendTo('x@post.example'), { route: 'team', sprache: 'en' })).toMatchObject({
       problem: { felder: [{ feld: 'Empfaenger.Email', meldung: 'Please enter a valid e-mail address' }] },
     });
   });
   test('to a colleague: created, and nothing about the colleague is kept', async () => {
-    const e = await neue(an('kollege@haus.example'), { route: 'team' });
+    const e = await newEmpfehlung(sendTo('kollege@haus.example'), { route: 'team' });
     const { db } = await app.scope('team');
     const row = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
     expect(JSON.stringify(row)).not.toMatch(/kollege/);
@@ -132,13 +132,13 @@ describe('a code for paper', () => {
     expect(await create(offline)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
   });
   test('made, and remembered as such', async () => {
-    const e = await neue(offline, { route: 'laden' });
+    const e = await newEmpfehlung(offline, { route: 'laden' });
     const { db } = await app.scope('laden');
     const row = await db.selectFrom('empfehlung').select('channel').where('nummer', '=', e.nummer).executeTakeFirst();
     expect(row).toEqual({ channel: 'offline' });
   });
   test('where it was typed is kept, and counts as a click by code', async () => {
-    const e = await neue(body(newAddress()), { route: 'laden' });
+    const e = await newEmpfehlung(body(newAddress()), { route: 'laden' });
     const params = { code: e.Empfehlungscode };
     await app.call('loeseEmpfehlungscode', { params, query: { einsprungsquelle: 'Ladentheke-3' } }, { route: 'laden' });
     await app.call('loeseEmpfehlungscode', { params, query: { einsprungsquelle: '<b>' } }, { route: 'laden' });
@@ -159,15 +159,15 @@ describe('a code for paper', () => {
 
 describe('statistics per channel', () => {
   test('are for nobody but the referrer who is logged in', async () => {
-    const e = await neue();
-    const other = await neue();
+    const e = await newEmpfehlung();
+    const other = await newEmpfehlung();
     expect((await show(e.nummer)).Statistik).toBeNull();
     expect((await show(e.nummer, { token: await signIn(other.email) })).Statistik).toBeNull();
     expect((await show(e.nummer, { token: 'falsch' })).Statistik).toBeNull();
     expect((await show(e.nummer, { token: await signIn(e.email) })).Statistik).toEqual([]);
   });
   test('clicks and landings, the liveliest first; an unknown word counts without a channel', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const land = (channel?: string) =>
       app.call('zaehleLandung', { params: { nr: e.nummer }, query: channel ? { channel } : {} }, { fromOwnPage: true });
     await app.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
@@ -191,15 +191,15 @@ describe('what was typed for the contact', () => {
       Empfaenger: { Vorname: 'Olaf', Email: 'olaf@post.example' },
     });
   test('is in no drafts but those of the device it was typed on, and of that recommendation', async () => {
-    const e = await neue(withWords());
-    const other = await neue();
+    const e = await newEmpfehlung(withWords());
+    const other = await newEmpfehlung();
     expect(JSON.stringify(await show(e.nummer))).not.toMatch(/Olaf|Denk|olaf/);
     expect(JSON.stringify(await show(other.nummer, { cookies: e.cookies }))).not.toMatch(/Olaf|Denk/);
     expect(await show(e.nummer, { cookies: { wt_entwurf: 'v1.k.unsinn' } })).toMatchObject({ MitEntwurf: false });
     expect(JSON.stringify(e.cookies)).not.toMatch(/Olaf|Denk|olaf/);
   });
   test('is in the letters and messages there', async () => {
-    const e = await neue(withWords());
+    const e = await newEmpfehlung(withWords());
     const { Kanaele, MitEntwurf } = await show(e.nummer, { cookies: e.cookies });
     expect(MitEntwurf).toBe(true);
     expect(Kanaele.find((k) => k.Kanal === 'email')).toMatchObject({
@@ -209,27 +209,27 @@ describe('what was typed for the contact', () => {
     expect(Kanaele.find((k) => k.Kanal === 'facebook')?.Text).not.toMatch(/Olaf|Denk/);
   });
   test('is not stored', async () => {
-    const e = await neue(withWords());
+    const e = await newEmpfehlung(withWords());
     const { db } = await app.scope();
     const row = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
     expect(JSON.stringify(row)).not.toMatch(/Denk|olaf/i);
   });
   test('no cookie where nothing was typed', async () => {
-    expect((await neue()).cookies).toEqual({});
+    expect((await newEmpfehlung()).cookies).toEqual({});
   });
 });
 
 describe('the QR code to take along', () => {
   test.each(['getQrSvg', 'getQrPng'] as const)('%s: an unknown number, and another Mandant’s', async (path) => {
-    const e = await neue();
-    for (const [nr, route] of [
+    const e = await newEmpfehlung();
+    for (const [number, route] of [
       ['0000000000000', 'alpha'],
       [e.nummer, 'team'],
     ] as const)
-      expect(await app.call(path, { params: { nr } }, { route })).toMatchObject({ status: 404 });
+      expect(await app.call(path, { params: { nr: number } }, { route })).toMatchObject({ status: 404 });
   });
   test('as a drawing, and as a picture that is large enough to print', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const path = `/api/v1/alpha/empfehlung/${e.nummer}/qr`;
     const svg = await app.http.inject(`${path}.svg`);
     expect(svg.headers['content-type']).toMatch(/^image\/svg\+xml/);
@@ -253,8 +253,8 @@ describe('abschliesseTracking', () => {
     adresse: { ort: 'Kassel', plz: '34117', strasse: 'Am Markt', hausnummer: '1' },
     ...more,
   });
-  const complete = (b: CallOf<'abschliesseTracking'>['body'], wer: Who = {}) =>
-    app.call('abschliesseTracking', { query: { channel: 'co', einsprungsquelle: 'Einladungslink' }, body: b }, wer);
+  const complete = (b: CallOf<'abschliesseTracking'>['body'], who: Who = {}) =>
+    app.call('abschliesseTracking', { query: { channel: 'co', einsprungsquelle: 'Einladungslink' }, body: b }, who);
 
   test.each([
     ['an unknown number', () => ({ empfehlungsnummer: '0000000000000', empfaengerdaten: data() }), 404, 'PSOF0003'],
@@ -279,11 +279,11 @@ describe('abschliesseTracking', () => {
       'PSOF0003',
     ],
   ])('%s is refused', async (_, make, status, code) => {
-    const { nummer } = await neue();
+    const { nummer } = await newEmpfehlung();
     expect(await complete(make(nummer) as never)).toMatchObject({ status, problem: { code } });
   });
   test('the referrer himself, and a recommendation that is over', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const self = { empfehlungsnummer: e.nummer, empfaengerdaten: data({ email: e.email }) };
     expect(await complete(self)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
     const { db } = await app.scope();
@@ -291,7 +291,7 @@ describe('abschliesseTracking', () => {
     expect(await complete({ ...self, empfaengerdaten: data() })).toMatchObject({ status: 410 });
   });
   test('stores the data as the form would, asks the recipient by mail, and keeps no receipt of what nobody asked', async () => {
-    const e = await neue();
+    const e = await newEmpfehlung();
     const empfaengerdaten = data();
     const first = await complete({ empfehlungsnummer: e.nummer, empfaengernummer: null, empfaengerdaten });
     expect(first).toMatchObject({ status: 201, data: { Empfaengernummer: expect.any(String) } });

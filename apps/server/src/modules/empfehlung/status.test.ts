@@ -56,11 +56,11 @@ const table: Record<string, EmpfehlungStatus> = {
 };
 
 describe('every status and every event', () => {
-  test.each([null, ...EMPFEHLUNG_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
+  test.each([null, ...EMPFEHLUNG_STATUS].flatMap((from) => events.map((event) => [from, event] as const)))(
     '%s · %s',
-    (von, event) => {
-      const after = table[`${von ?? '–'} ${event}`];
-      const result = apply(von, event, facts(fitting[event]));
+    (from, event) => {
+      const after = table[`${from ?? '–'} ${event}`];
+      const result = apply(from, event, facts(fitting[event]));
       if (after) expect(result).toMatchObject({ ok: true, status: after });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });

@@ -29,13 +29,13 @@ export const ensureContentAccess = async (scope: MandantScope): Promise<InhaltZu
 
 const change = (
   scope: MandantScope,
-  neu: (access: InhaltZugang, tx: MandantScope) => Record<string, unknown>,
+  valuesOf: (access: InhaltZugang, tx: MandantScope) => Record<string, unknown>,
 ): Promise<InhaltZugang> =>
   scope.transaction(async (tx) => {
     const access = await ensureContentAccess(tx);
     await tx.db
       .updateTable('inhaltszugang')
-      .set({ ...neu(access, tx), geaendert_am: tx.jetzt })
+      .set({ ...valuesOf(access, tx), geaendert_am: tx.jetzt })
       .where('mandant_id', '=', tx.mandant.id)
       .execute();
     return ensureContentAccess(tx);

@@ -49,10 +49,10 @@ const freeSlug = async (tx: MandantScope, wish: string): Promise<string> => {
 };
 
 /** Stored as it was made anew by `prepare`, which takes a second of a core for a large one: before any transaction. */
-export const createAsset = async (scope: MandantScope, neu: NewAsset): Promise<AssetResult> => {
-  if (!neu.schmueckend && !described(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
-  const done = await prepare(neu.datei);
-  return done.ok ? insertAsset(scope, { ...neu, dateiHash: hashOf(neu.datei) }, done.bild) : done;
+export const createAsset = async (scope: MandantScope, wish: NewAsset): Promise<AssetResult> => {
+  if (!wish.schmueckend && !described(wish.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
+  const done = await prepare(wish.datei);
+  return done.ok ? insertAsset(scope, { ...wish, dateiHash: hashOf(wish.datei) }, done.bild) : done;
 };
 
 export const insertAsset = (
@@ -87,12 +87,12 @@ const change = (
   scope: MandantScope,
   id: string,
   event: string,
-  neu: (asset: Asset, tx: MandantScope) => Promise<Record<string, unknown> | AssetError>,
+  valuesOf: (asset: Asset, tx: MandantScope) => Promise<Record<string, unknown> | AssetError>,
 ): Promise<AssetResult> =>
   scope.transaction(async (tx) => {
     const old = await findAsset(tx, id);
     if (!old) return unknown;
-    const values = await neu(old, tx);
+    const values = await valuesOf(old, tx);
     if ('ok' in values) return values as AssetError;
     const asset = await tx.db
       .updateTable('asset')

@@ -23,20 +23,20 @@ export const adoptBuiltIn = async (
   if (!schema || !all.some((i) => i.schluessel === key)) return unknown;
   const meant = name === 'faq' ? all : all.filter((i) => i.schluessel === key);
   return scope.transaction(async (tx) => {
-    const neue: Inhalt[] = [];
+    const added: Inhalt[] = [];
     for (const { schluessel: identifier, daten } of meant) {
       if (await findInhaltWithKey(tx, name, identifier)) continue;
-      const neu = await createInhalt(tx, {
+      const created = await createInhalt(tx, {
         schema: name,
         daten: { ...daten, [schema.schluessel]: { iv: identifier } },
       });
-      if (neu.ok) neue.push(neu.inhalt);
+      if (created.ok) added.push(created.inhalt);
       // Of two at once one was faster.
-      else if (neu.grund !== 'schluesselVergeben') return neu;
+      else if (created.grund !== 'schluesselVergeben') return created;
     }
     const intended = await findInhaltWithKey(tx, name, key);
     if (!intended) return unknown;
-    if (neue.length > 0) await remember(tx);
-    return { ok: true, gemeint: intended, neue };
+    if (added.length > 0) await remember(tx);
+    return { ok: true, gemeint: intended, neue: added };
   });
 };

@@ -46,8 +46,8 @@ const noteHash = ({ fussnoten }: Pick<NewFassung, 'fussnoten'>): string | null =
     ? sha256(inSeries(fussnoten).map((notes) => notes.map((n) => [n.Identifier, n.Titel, n.Gruppe, n.Inhalt])))
     : null;
 
-const isSame = (old: { hash: string; fussnotenHash: string | null }, neu: NewFassung): boolean =>
-  old.hash === hashOf(neu) && (!neu.fussnoten || old.fussnotenHash === noteHash(neu));
+const isSame = (old: { hash: string; fussnotenHash: string | null }, next: NewFassung): boolean =>
+  old.hash === hashOf(next) && (!next.fussnoten || old.fussnotenHash === noteHash(next));
 
 /** The instant of its publication, where that can be: a text also changes with a variable in it, and then it does so now. */
 const startOf = (now: Date, published: Date | null, before: Date | null): Date =>
@@ -56,32 +56,32 @@ const startOf = (now: Date, published: Date | null, before: Date | null): Date =
 const ATTEMPTS = 5;
 
 /** Of two that take the same name at once one takes the next. */
-const writeFassung = async (scope: MandantScope, neu: NewFassung, ab: Date | null): Promise<string> => {
+const writeFassung = async (scope: MandantScope, next: NewFassung, start: Date | null): Promise<string> => {
   for (let n = 0; n < ATTEMPTS; n++) {
-    const fassung = nextFassung(tagOf(ab ?? scope.jetzt), await findFassungNames(scope, neu.art));
+    const fassung = nextFassung(tagOf(start ?? scope.jetzt), await findFassungNames(scope, next.art));
     const { numInsertedOrUpdatedRows = 0n } = await scope.db
       .insertInto('rechtstextfassung')
       .values({
         mandant_id: scope.mandant.id,
-        art: neu.art,
+        art: next.art,
         fassung,
-        titel: JSON.stringify(neu.titel),
-        inhalt: JSON.stringify(neu.inhalt),
-        hash: hashOf(neu),
-        quelle: neu.quelle,
-        gueltig_ab: ab,
+        titel: JSON.stringify(next.titel),
+        inhalt: JSON.stringify(next.inhalt),
+        hash: hashOf(next),
+        quelle: next.quelle,
+        gueltig_ab: start,
         erfasst_am: scope.jetzt,
-        wer: neu.wer ? JSON.stringify(neu.wer) : null,
-        fussnoten: neu.fussnoten && noteHash(neu) ? JSON.stringify(neu.fussnoten) : null,
-        fussnoten_hash: noteHash(neu),
+        wer: next.wer ? JSON.stringify(next.wer) : null,
+        fussnoten: next.fussnoten && noteHash(next) ? JSON.stringify(next.fussnoten) : null,
+        fussnoten_hash: noteHash(next),
       })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows > 0n) return fassung;
     // The first of all has been kept by somebody else meanwhile.
-    if (ab === null) return fassung;
+    if (start === null) return fassung;
   }
-  throw new Error(`no free name for a version of ${neu.art}`);
+  throw new Error(`no free name for a version of ${next.art}`);
 };
 
 const findLast = async (scope: MandantScope, kind: RechtstextKind) =>
@@ -94,45 +94,45 @@ const findLast = async (scope: MandantScope, kind: RechtstextKind) =>
  * Keeps a version of a legal text for ever, where it is not the one in force already. Rows are only ever added: the
  * database refuses the rest.
  */
-const archiveFassung = async (scope: MandantScope, neu: NewFassung): Promise<void> => {
-  const last = await findLast(scope, neu.art);
-  if (last && isSame(last, neu)) return;
-  const waiting = await findVormerkung(scope, neu.art);
+const archiveFassung = async (scope: MandantScope, next: NewFassung): Promise<void> => {
+  const last = await findLast(scope, next.art);
+  if (last && isSame(last, next)) return;
+  const waiting = await findVormerkung(scope, next.art);
   // Its day has come, and the text that it replaces is only still there.
   if (waiting && vormerkung(waiting.ab, scope.heute) === 'faellig') return;
-  const ab = last || neu.gueltigAb ? startOf(scope.jetzt, neu.gueltigAb, last?.gueltigAb ?? null) : null;
-  await writeFassung(scope, neu, ab);
+  const start = last || next.gueltigAb ? startOf(scope.jetzt, next.gueltigAb, last?.gueltigAb ?? null) : null;
+  await writeFassung(scope, next, start);
 };
 
 /** Keeps the words that a step gives to a text in force, from now on; in the transaction of the step. */
-export const archiveChanged = async (tx: MandantScope, neu: OwnFassung): Promise<void> => {
-  const fassung: NewFassung = { ...neu, quelle: 'inhalt', gueltigAb: tx.jetzt };
-  const last = await findLast(tx, neu.art);
+export const archiveChanged = async (tx: MandantScope, next: OwnFassung): Promise<void> => {
+  const fassung: NewFassung = { ...next, quelle: 'inhalt', gueltigAb: tx.jetzt };
+  const last = await findLast(tx, next.art);
   if (!last || !isSame(last, fassung)) await writeFassung(tx, fassung, tx.jetzt);
 };
 
 /** Keeps a version that begins on a day to come, and says its name; in the transaction that publishes it. */
-export const archiveFuture = (tx: MandantScope, neu: OwnFassung, ab: Tag): Promise<string> =>
-  writeFassung(tx, { ...neu, quelle: 'inhalt', gueltigAb: null }, beginningOfTheDay(ab));
+export const archiveFuture = (tx: MandantScope, next: OwnFassung, start: Tag): Promise<string> =>
+  writeFassung(tx, { ...next, quelle: 'inhalt', gueltigAb: null }, beginningOfTheDay(start));
 
-export const takeBackFuture = async (tx: MandantScope, art: RechtstextKind, fassung: string): Promise<void> => {
+export const takeBackFuture = async (tx: MandantScope, kind: RechtstextKind, fassung: string): Promise<void> => {
   await tx.db
     .insertInto('rechtstextruecknahme')
-    .values({ mandant_id: tx.mandant.id, art, fassung, wer: tx.wer, am: tx.jetzt })
+    .values({ mandant_id: tx.mandant.id, art: kind, fassung, wer: tx.wer, am: tx.jetzt })
     .execute();
 };
 
 /** The words of a text that waits for its day have changed: the version that waited is taken back for one with the new words. */
-export const replaceFuture = async (tx: MandantScope, neu: OwnFassung): Promise<void> => {
-  const waiting = await findVormerkung(tx, neu.art);
+export const replaceFuture = async (tx: MandantScope, next: OwnFassung): Promise<void> => {
+  const waiting = await findVormerkung(tx, next.art);
   if (!waiting) return;
-  await takeBackFuture(tx, neu.art, waiting.fassung);
+  await takeBackFuture(tx, next.art, waiting.fassung);
   await tx.db
     .updateTable('inhalt')
-    .set({ gilt_fassung: await archiveFuture(tx, neu, waiting.ab) })
+    .set({ gilt_fassung: await archiveFuture(tx, next, waiting.ab) })
     .where('mandant_id', '=', tx.mandant.id)
     .where('schema', '=', 'rechtstext')
-    .where('schluessel', '=', neu.art)
+    .where('schluessel', '=', next.art)
     .where('geloescht_am', 'is', null)
     .execute();
 };
@@ -141,13 +141,13 @@ export const replaceFuture = async (tx: MandantScope, neu: OwnFassung): Promise<
  * Keeps what somebody is about to read. The portal's own service has kept it when it was published; where it seems to be
  * another text, this process may only not have heard of a change yet, so the entries themselves are asked.
  */
-export const archiveShown = async (scope: MandantScope, art: RechtstextKind, text: Rechtstext): Promise<void> => {
+export const archiveShown = async (scope: MandantScope, kind: RechtstextKind, text: Rechtstext): Promise<void> => {
   if (!text.vollstaendig) return;
-  const neu: NewFassung = { ...text, art, quelle: 'inhalt', gueltigAb: text.geaendertAm };
-  if (!isOwnText(scope, art)) return archiveFassung(scope, neu);
-  const last = await findLast(scope, art);
-  if (last && isSame(last, neu)) return;
-  await archiveFassung(scope, { ...neu, ...(await findWording(scope, art)) });
+  const next: NewFassung = { ...text, art: kind, quelle: 'inhalt', gueltigAb: text.geaendertAm };
+  if (!isOwnText(scope, kind)) return archiveFassung(scope, next);
+  const last = await findLast(scope, kind);
+  if (last && isSame(last, next)) return;
+  await archiveFassung(scope, { ...next, ...(await findWording(scope, kind)) });
 };
 
 /**
@@ -158,18 +158,18 @@ export const archiveRechtstexte = async (
   scope: MandantScope,
   standard: Readonly<Record<RechtstextKind, FassungText>>,
 ): Promise<void> => {
-  for (const art of RECHTSTEXT_KINDS) {
-    const { titel, inhalt } = standard[art];
+  for (const kind of RECHTSTEXT_KINDS) {
+    const { titel, inhalt } = standard[kind];
     const builtIn: NewFassung = {
-      art,
+      art: kind,
       quelle: 'standard',
       gueltigAb: null,
       titel,
       inhalt: perLanguage((language) => clean(inhalt[language])),
     };
-    const own = await findRechtstext(scope, art);
-    const known = await findFassungRows(scope, art);
+    const own = await findRechtstext(scope, kind);
+    const known = await findFassungRows(scope, kind);
     if (!own || known.length === 0) await archiveFassung(scope, builtIn);
-    if (own) await archiveShown(scope, art, own);
+    if (own) await archiveShown(scope, kind, own);
   }
 };

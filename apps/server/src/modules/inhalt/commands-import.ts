@@ -49,7 +49,7 @@ class Ruecknahme extends Error {
 }
 
 /** What others refer to comes first. */
-const rang = ({ name }: Schema): number => (SCHEMATA.some((s) => s.felder.some((f) => f.ziel === name)) ? 0 : 1);
+const rank = ({ name }: Schema): number => (SCHEMATA.some((s) => s.felder.some((f) => f.ziel === name)) ? 0 : 1);
 
 /** Makes the pictures that are new before the transaction: each takes up to a second. */
 const prepareBilder = async (scope: MandantScope, files: readonly ExportFile[], errors: ImportError[]) => {
@@ -133,9 +133,9 @@ const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhal
       if (field.art !== 'bild' && field.art !== 'verweis') continue;
       const names: unknown = daten[field.name]?.iv;
       for (const name of isTextList(names) ? names : []) {
-        const da =
+        const found =
           field.art === 'bild' ? await findAsset(tx, name) : await findInhaltWithKey(tx, field.ziel ?? '', name);
-        if (da) ids.set(`${field.name}/${name}`, da.id);
+        if (found) ids.set(`${field.name}/${name}`, found.id);
       }
     }
     return checkData(
@@ -156,9 +156,9 @@ const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhal
     ...(draft?.ok ? { entwurf: draft.daten } : {}),
   };
   const existing = await findInhaltWithKey(tx, schema.name, schluessel);
-  const neu = existing ? null : await createInhalt(tx, { schema: schema.name, daten: target.daten });
-  if (neu && !neu.ok) return { ok: false, fehler: reasonOf(neu) };
-  const before = existing ?? (neu as { inhalt: Inhalt }).inhalt;
+  const created = existing ? null : await createInhalt(tx, { schema: schema.name, daten: target.daten });
+  if (created && !created.ok) return { ok: false, fehler: reasonOf(created) };
+  const before = existing ?? (created as { inhalt: Inhalt }).inhalt;
   const state = await playState(tx, before, target);
   if (!state.ok) return { ok: false, fehler: reasonOf(state) };
   if (!existing) return { ok: true, art: 'neu', felder: [] };
@@ -228,14 +228,14 @@ export const importInhalteOf = async (
   // A folder that names nothing is a mistake sooner than a wish.
   if (archiviereFehlende && inhalte.length === 0 && errors.length === 0)
     errors.push({ pfad: '', grund: 'keineDateien', felder: [] });
-  inhalte.sort((a, b) => rang(a.schema) - rang(b.schema) || (a.pfad < b.pfad ? -1 : 1));
+  inhalte.sort((a, b) => rank(a.schema) - rank(b.schema) || (a.pfad < b.pfad ? -1 : 1));
   const changes: Change[] = [];
   const play = async (tx: MandantScope): Promise<ImportError[]> => {
     const errorsNow: ImportError[] = [...errors];
     for (const asset of assets) {
       const fields = await playAsset(tx, asset);
-      const art = fields === 'neu' ? 'neu' : fields.length > 0 ? 'geaendert' : 'gleich';
-      changes.push({ pfad: asset.pfad, art, felder: fields === 'neu' ? [] : fields });
+      const kind = fields === 'neu' ? 'neu' : fields.length > 0 ? 'geaendert' : 'gleich';
+      changes.push({ pfad: asset.pfad, art: kind, felder: fields === 'neu' ? [] : fields });
     }
     for (const row of inhalte) {
       const exit = await playInhalt(tx, row);

@@ -7,8 +7,8 @@ import { isSignature, readEvent } from './rules-store.ts';
 
 /** base64(sha256(body + secret)) over the exact bytes (contracts §1.6), compared in constant time. */
 const matchesSignature = (body: Buffer, signature: string, secret: string): boolean => {
-  const soll = createHash('sha256').update(body).update(secret, 'utf8').digest('base64');
-  return isSignature(signature) && timingSafeEqual(Buffer.from(soll), Buffer.from(signature));
+  const expected = createHash('sha256').update(body).update(secret, 'utf8').digest('base64');
+  return isSignature(signature) && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
 };
 
 export type WebhookOutcome = 'angenommen' | 'bekannt' | 'unbefugt' | 'unlesbar';
@@ -22,7 +22,7 @@ export const receiveWebhook = async (scope: MandantScope, body: Buffer, signatur
   if (!matchesSignature(body, signature, webhookGeheimnis)) return 'unbefugt';
   const event = readEvent(body.toString('utf8'));
   if (!event) return 'unlesbar';
-  const neu = await scope.transaction(async (tx) => {
+  const isNew = await scope.transaction(async (tx) => {
     const { numInsertedOrUpdatedRows = 0n } = await tx.db
       .insertInto('inhaltswebhook')
       .values({
@@ -38,5 +38,5 @@ export const receiveWebhook = async (scope: MandantScope, body: Buffer, signatur
     return numInsertedOrUpdatedRows > 0n;
   });
   forgetInhaltState(scope);
-  return neu ? 'angenommen' : 'bekannt';
+  return isNew ? 'angenommen' : 'bekannt';
 };

@@ -71,7 +71,7 @@ export const reportAccessBack = async (scope: MandantScope): Promise<void> => {
 const NAMES_AT_MOST = 20;
 
 /** An entry for the editor: which text names a variable that there is not. */
-export const rememberUnknown = async (scope: MandantScope, ort: string, names: readonly string[]): Promise<void> => {
+export const rememberUnknown = async (scope: MandantScope, place: string, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return;
   await scope.db
     .insertInto('unbekannte_variable')
@@ -79,7 +79,7 @@ export const rememberUnknown = async (scope: MandantScope, ort: string, names: r
       names.slice(0, NAMES_AT_MOST).map((name) => ({
         mandant_id: scope.mandant.id,
         name,
-        ort,
+        ort: place,
         zuerst_am: scope.jetzt,
         zuletzt_am: scope.jetzt,
       })),

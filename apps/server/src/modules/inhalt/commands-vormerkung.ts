@@ -15,12 +15,12 @@ export const rememberRechtstextBefore = (scope: MandantScope, target: Target, gi
   run(scope, target, {
     ereignis: 'vorgemerkt',
     aendere: async (old, schema, tx) => {
-      const art = schema.name === 'rechtstext' && RECHTSTEXT_KINDS.find((a) => a === old.schluessel);
+      const kind = schema.name === 'rechtstext' && RECHTSTEXT_KINDS.find((a) => a === old.schluessel);
       // Where the portal does not take the text from here, it would never begin.
-      const text = art && isOwnText(tx, art) ? await findWordingOfDraft(tx, old.id, art) : null;
-      if (!art || !text) return notPossible;
-      const wer = { autoren: await findAuthors(tx, old), freigabe: tx.wer };
-      return { gilt_ab: giltAb, gilt_fassung: await archiveFuture(tx, { ...text, art, wer }, giltAb) };
+      const text = kind && isOwnText(tx, kind) ? await findWordingOfDraft(tx, old.id, kind) : null;
+      if (!kind || !text) return notPossible;
+      const who = { autoren: await findAuthors(tx, old), freigabe: tx.wer };
+      return { gilt_ab: giltAb, gilt_fassung: await archiveFuture(tx, { ...text, art: kind, wer: who }, giltAb) };
     },
   });
 

@@ -15,11 +15,11 @@ export const reportInhalt = async (
 ): Promise<void> => {
   const { webhookAdressen } = await ensureContentAccess(tx);
   const own = tx.mandant.einstellungen.CmsBaseUrl === '' ? [OWN_ADDRESS] : [];
-  const an = [...own, ...webhookAdressen];
-  if (an.length === 0) return;
+  const receivers = [...own, ...webhookAdressen];
+  if (receivers.length === 0) return;
   await tx.enqueue(
     WEBHOOK_JOB,
-    ...an.map((address) => ({
+    ...receivers.map((address) => ({
       mandant: tx.mandant.route,
       inhalt: id,
       version: String(version),

@@ -57,7 +57,7 @@ const rememberFassung = async (
   inhalt: Inhalt,
   event: InhaltEvent,
   data: InhaltData,
-  von: Inhalt['status'] | null,
+  from: Inhalt['status'] | null,
 ): Promise<void> => {
   // What waits as a draft is none of the public's business, whatever the item itself is.
   const status = inhalt.status === 'Published' && inhalt.entwurf !== null ? 'Draft' : inhalt.status;
@@ -74,7 +74,7 @@ const rememberFassung = async (
       am: tx.jetzt,
     })
     .execute();
-  await rememberHistory(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis: event, von, nach: inhalt.status });
+  await rememberHistory(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis: event, von: from, nach: inhalt.status });
 };
 
 export interface NewInhalt {
@@ -144,9 +144,9 @@ export const run = (scope: MandantScope, { id, version }: Target, { ereignis, ae
       vormerkung: vormerkung(old.gilt_ab, tx.heute),
     });
     if (!step.ok) return refusal(step.grund, schema, state);
-    const neu = await aendere(old, schema, tx);
-    if ('ok' in neu) return neu;
-    const { daten, entwurf, gilt_ab, gilt_fassung } = { ...old, ...neu };
+    const next = await aendere(old, schema, tx);
+    if ('ok' in next) return next;
+    const { daten, entwurf, gilt_ab, gilt_fassung } = { ...old, ...next };
     const isPublic = ereignis === 'veroeffentlicht';
     const inhalt = await tx.db
       .updateTable('inhalt')
@@ -159,7 +159,7 @@ export const run = (scope: MandantScope, { id, version }: Target, { ereignis, ae
         gilt_fassung,
         geaendert_am: tx.jetzt,
         geaendert_von: tx.wer,
-        geloescht_am: neu.geloescht_am ?? null,
+        geloescht_am: next.geloescht_am ?? null,
         ...(isPublic
           ? { veroeffentlicht_am: tx.jetzt, veroeffentlicht_von: tx.wer, veroeffentlicht_version: old.version + 1 }
           : {}),
@@ -221,8 +221,8 @@ export const deleteInhalt = (scope: MandantScope, target: Target) =>
 export const restoreFassung = (scope: MandantScope, target: Target, fassung: number) =>
   run(scope, target, {
     ereignis: 'bearbeitet',
-    aendere: async (alt, schema, tx) => {
-      const old = await findFassung(tx, alt.id, fassung);
+    aendere: async (current, schema, tx) => {
+      const old = await findFassung(tx, current.id, fassung);
       if (!old) return unknown;
       const reading = await readData(tx, schema, old.daten);
       return reading.ok ? { entwurf: reading.daten } : reading;

@@ -184,7 +184,7 @@ describe('what the files do not name', () => {
 
 describe('an operator', () => {
   const params = { route: 'beta' };
-  const als = async (role: 'Betrachter' | 'Freigeber' | 'Sachbearbeiter') => ({
+  const as = async (role: 'Betrachter' | 'Freigeber' | 'Sachbearbeiter') => ({
     cookies: (await buildBetreiber(app, role)).cookies,
   });
   const variable = (Value: string) => ({
@@ -197,28 +197,28 @@ describe('an operator', () => {
     expect(await app.call('exportInhalte', { params })).toMatchObject({ status: 401 });
     expect(await app.call('importInhalte', { params, body })).toMatchObject({ status: 401 });
     for (const role of ['Betrachter', 'Freigeber'] as const) {
-      const wer = await als(role);
-      expect(await app.call('exportInhalte', { params }, wer)).toMatchObject({ status: 403 });
-      expect(await app.call('importInhalte', { params, body }, wer)).toMatchObject({ status: 403 });
+      const who = await as(role);
+      expect(await app.call('exportInhalte', { params }, who)).toMatchObject({ status: 403 });
+      expect(await app.call('importInhalte', { params, body }, who)).toMatchObject({ status: 403 });
     }
   });
   test('is told what a file would change, brings it, and fetches it again', async () => {
-    const wer = await als('Sachbearbeiter');
+    const who = await as('Sachbearbeiter');
     const bring = (Files: ReturnType<typeof variable>[], DryRun?: boolean) =>
       app.call(
         'importInhalte',
         { params, body: { Dateien: Files, ...(DryRun === undefined ? {} : { Probelauf: DryRun }) } },
-        wer,
+        who,
       );
     const Changes = [{ Pfad: 'variable/hotline.json', Art: 'neu', Felder: [] }];
     for (const dryRun of [undefined, false])
       expect(await bring([variable('0800 1')], dryRun)).toMatchObject({ data: { Aenderungen: Changes, Fehler: [] } });
     const kaputt = await bring([{ ...variable('x'), Text: '{' }], false);
     expect(kaputt).toMatchObject({ data: { Fehler: [{ Pfad: 'variable/hotline.json', Grund: 'keinJson' }] } });
-    const fetched = await app.call('exportInhalte', { params }, wer);
+    const fetched = await app.call('exportInhalte', { params }, who);
     const file = fetched.ok && fetched.data.Dateien.find(({ Pfad }) => Pfad === 'variable/hotline.json');
     expect(file ? file.Text : '').toContain('0800 1');
-    const audit = await app.call('getAuditlog', { query: { suche: 'inhaltImportiert' } }, wer);
+    const audit = await app.call('getAuditlog', { query: { suche: 'inhaltImportiert' } }, who);
     expect(audit).toMatchObject({ data: { TotalCount: 1, Content: [{ Mandant: 'beta', Bezug: '1' }] } });
   });
   test.each([
@@ -226,7 +226,7 @@ describe('an operator', () => {
     ['no list', '{"Dateien":5}'],
     ['no base64', '{"Dateien":[{"Pfad":"asset/x.png","Text":null,"Base64":"ä"}]}'],
   ])('%s is refused as everywhere', async (_, payload) => {
-    const { cookies } = await als('Sachbearbeiter');
+    const { cookies } = await as('Sachbearbeiter');
     const headers = { 'content-type': 'application/json' };
     const url = '/api/v1/betreiber/mandanten/beta/inhalt/import';
     const answer = await app.http.inject({ method: 'POST', url, cookies, headers, payload });

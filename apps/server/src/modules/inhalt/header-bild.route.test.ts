@@ -15,18 +15,18 @@ import { forgetInhaltState } from './queries-store.ts';
 /** What the content service adds to pages of the catalogue: the picture in the head, the notes of the prices. */
 let app: TestApp;
 let bildId: string;
-let wer: { cookies: Record<string, string> };
+let who: { cookies: Record<string, string> };
 
 const create = async (schema: string, daten: Record<string, unknown>, draft = false): Promise<string> => {
   const scope = await app.scope('alpha', 'betreiber:Ada');
-  const neu = await createInhalt(scope, { schema, daten });
-  if (!neu.ok) throw new Error(JSON.stringify(neu));
-  const existing = draft ? neu : await publishInhalt(scope, { id: neu.inhalt.id });
+  const created = await createInhalt(scope, { schema, daten });
+  if (!created.ok) throw new Error(JSON.stringify(created));
+  const existing = draft ? created : await publishInhalt(scope, { id: created.inhalt.id });
   if (!existing.ok) throw new Error(JSON.stringify(existing));
   // As the service's webhook does.
   await invalidateInhalt(scope);
   forgetInhaltState(scope);
-  return neu.inhalt.id;
+  return created.inhalt.id;
 };
 const keyvisual = (name: string, more = {}, draft = false) =>
   create(
@@ -51,7 +51,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const id = await buildMandant(app);
   withOwnInhalt(app.werk);
-  wer = { cookies: (await buildBetreiber(app, 'Sachbearbeiter')).cookies };
+  who = { cookies: (await buildBetreiber(app, 'Sachbearbeiter')).cookies };
   const scope = await app.scope('alpha', 'betreiber:Ada');
   const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
     .jpeg()
@@ -125,7 +125,7 @@ describe('a key visual', () => {
 
 describe('an editor is told where it stands', () => {
   const places = async (id: string) =>
-    data(await app.call('getInhalt', { params: { route: 'alpha', id } }, wer)).Stellen;
+    data(await app.call('getInhalt', { params: { route: 'alpha', id } }, who)).Stellen;
   test('nowhere, where it is named after no screen and no page refers to it', async () => {
     expect(await places(await keyvisual('meer'))).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('an editor is told where it stands', () => {
   ])('%s: at the head of its screen, and the preview leads there', async (name, place) => {
     const id = await keyvisual(name);
     expect(await places(id)).toEqual([place]);
-    const preview = await app.call('openVorschau', { params: { route: 'alpha' }, body: { Inhalt: id } }, wer);
+    const preview = await app.call('openVorschau', { params: { route: 'alpha' }, body: { Inhalt: id } }, who);
     expect(data(preview)).toEqual({ Adresse: place.Adresse });
   });
   test('and on the pages that refer to it', async () => {

@@ -45,7 +45,7 @@ const faq = (more: Record<string, unknown> = {}) => {
     ...more,
   };
 };
-const neu = async (daten: Record<string, unknown> = faq(), s = scope) => {
+const create = async (daten: Record<string, unknown> = faq(), s = scope) => {
   const result = await createInhalt(s, { schema: 'faq', daten });
   if (!result.ok) throw new Error(result.grund);
   return result.inhalt;
@@ -101,28 +101,28 @@ describe('is refused', () => {
   });
   test('a key that is taken', async () => {
     const daten = faq();
-    await neu(daten);
+    await create(daten);
     expect(await createInhalt(scope, { schema: 'faq', daten })).toEqual({ ok: false, grund: 'schluesselVergeben' });
-    await neu(daten, beta);
+    await create(daten, beta);
   });
   test('another key for what has one', async () => {
-    const { id } = await neu();
+    const { id } = await create();
     expect(await updateInhalt(scope, { id }, faq())).toEqual({ ok: false, grund: 'schluesselFest' });
   });
   test('what somebody has not seen: another has written in between', async () => {
     const data = faq();
-    const { id } = await neu(data);
+    const { id } = await create(data);
     await updateInhalt(scope, { id, version: 1 }, { ...data, Frage: { de: 'Warum?' } });
     expect(await updateInhalt(scope, { id, version: 1 }, data)).toEqual({ ok: false, grund: 'veraltet', version: 2 });
     expect(await publishInhalt(scope, { id, version: 1 })).toMatchObject({ grund: 'veraltet' });
   });
   test('to publish what is unfinished', async () => {
-    const { id } = await neu(faq({ Antwort: { en: '<p>Only English</p>' } }));
+    const { id } = await create(faq({ Antwort: { en: '<p>Only English</p>' } }));
     expect(await publishInhalt(scope, { id })).toEqual({ ok: false, grund: 'unvollstaendig', felder: ['Antwort.de'] });
   });
   test('to publish twice, to take back what is not out, to edit what is put away', async () => {
     const data = faq();
-    const { id } = await neu(data);
+    const { id } = await create(data);
     expect(await unpublishInhalt(scope, { id })).toMatchObject({ ok: false });
     await publishInhalt(scope, { id });
     expect(await publishInhalt(scope, { id })).toEqual({ ok: false, grund: 'unveraendert' });
@@ -132,7 +132,7 @@ describe('is refused', () => {
     expect(await updateInhalt(scope, { id }, data)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
   test('what belongs to another Mandant', async () => {
-    const { id } = await neu();
+    const { id } = await create();
     for (const run of [publishInhalt, unpublishInhalt, deleteInhalt])
       expect(await run(beta, { id })).toEqual({ ok: false, grund: 'unbekannt' });
     expect(await findInhalt(beta, id)).toBeUndefined();
@@ -149,12 +149,12 @@ describe('is refused', () => {
 describe('an item', () => {
   test('is safe from the moment it is stored', async () => {
     const evil = '<p onclick=alert(1)>Gut<script>alert(1)</script></p><a href="javascript:alert(1)">Link</a>';
-    const { entwurf } = await neu(faq({ Antwort: { de: evil } }));
+    const { entwurf } = await create(faq({ Antwort: { de: evil } }));
     expect(entwurf?.Antwort).toEqual({ de: '<p>Gut</p><a>Link</a>' });
   });
   test('keeps what is public while a draft waits, and every version for ever', async () => {
     const data = faq();
-    const { id } = await neu(data);
+    const { id } = await create(data);
     await publishInhalt(scope, { id });
     const later = await updateInhalt(scope, { id }, { ...data, Frage: { de: 'Warum?' } });
     expect(later).toMatchObject({
@@ -189,18 +189,18 @@ describe('an item', () => {
   });
   test('leaves its key when it goes', async () => {
     const data = faq();
-    const { id } = await neu(data);
+    const { id } = await create(data);
     await deleteInhalt(scope, { id });
-    expect((await neu(data)).id).not.toBe(id);
+    expect((await create(data)).id).not.toBe(id);
   });
   test('is found by what stands in it', async () => {
-    await neu(faq({ Frage: { de: 'Gibt es 100 % Rabatt_?' } }));
+    await create(faq({ Frage: { de: 'Gibt es 100 % Rabatt_?' } }));
     expect((await findInhalte(scope, { suche: '100 % rabatt_' })).gesamt).toBe(1);
     expect((await findInhalte(scope, { schema: 'seite', suche: '100 %' })).gesamt).toBe(0);
   });
   test('two who write at once: one of them', async () => {
     const data = faq();
-    const { id } = await neu(data);
+    const { id } = await create(data);
     const both = await Promise.all(
       ['A', 'B'].map((text) => updateInhalt(scope, { id, version: 1 }, { ...data, Frage: { de: text } })),
     );
@@ -298,7 +298,7 @@ describe('whoever keeps copies is told', () => {
       antworte: (neuer: number) => {
         status = neuer;
       },
-      ende: () => new Promise((zu) => server.close(zu)),
+      ende: () => new Promise((done) => server.close(done)),
     };
   };
 
@@ -310,7 +310,7 @@ describe('whoever keeps copies is told', () => {
     const opposite = await empfaenger();
     await setWebhookAddresses(scope, [opposite.adresse]);
     const data = faq();
-    const { id } = await neu(data);
+    const { id } = await create(data);
     await publishInhalt(scope, { id });
     await updateInhalt(scope, { id }, { ...data, Frage: { de: 'Warum?' } });
     await publishInhalt(scope, { id });

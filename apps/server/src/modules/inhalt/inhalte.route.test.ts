@@ -117,9 +117,9 @@ describe('the service is away', () => {
 describe('the service is slow', () => {
   test('a page waits a moment and goes on without; the next one does not wait, and what comes is kept', async () => {
     h.seite('start', '<p>spät</p>');
-    let los = () => {};
+    let release = () => {};
     h.fremd.schalter.warte = new Promise((onward) => {
-      los = onward;
+      release = onward;
     });
     expect(await h.inhalt('start')).toBe('PSOF0602');
     const took: number[] = [];
@@ -130,7 +130,7 @@ describe('the service is slow', () => {
     }
     // Whoever waits does so for 200 ms each time; a busy machine is slow now and then.
     expect(Math.min(...took)).toBeLessThan(190);
-    los();
+    release();
     h.fremd.schalter.warte = null;
     await expect.poll(() => h.inhalt('start')).toBe('<p>spät</p>');
   });

@@ -69,14 +69,14 @@ export interface RechtstextReference {
 /** For consents: the version of the legal text that was in force when somebody agreed; one answer for all who show it. */
 export const findRechtstextReference = async (
   scope: MandantScope,
-): Promise<(purpose: string, am: Date) => RechtstextReference | null> => {
+): Promise<(purpose: string, at: Date) => RechtstextReference | null> => {
   const all = {
     agb: await findFassungRows(scope, 'agb'),
     datenschutz: await findFassungRows(scope, 'datenschutz'),
   };
-  return (purpose, am) => {
+  return (purpose, at) => {
     const meant = rechtstextTo(purpose);
-    const existing = meant && fassungAt(all[meant.art], am);
+    const existing = meant && fassungAt(all[meant.art], at);
     if (!meant || !existing) return null;
     const page = `${scope.adresse}/${scope.mandant.route}${mandantScreens[meant.art][scope.sprache]}`;
     return {

@@ -127,8 +127,8 @@ const whereOf = (
   if (schema !== null) parts.push(sql<SqlBool>`schema = ${schema}`);
   if (ids) parts.push(sql<SqlBool>`id = any(${onlyIds(ids)}::uuid[])`);
   if (verweist) {
-    const auf = JSON.stringify(verweist.auf);
-    const one = verweist.felder.map((field) => sql`${data(view)} #> ${[field, 'iv']}::text[] @> ${auf}::jsonb`);
+    const targets = JSON.stringify(verweist.auf);
+    const one = verweist.felder.map((field) => sql`${data(view)} #> ${[field, 'iv']}::text[] @> ${targets}::jsonb`);
     parts.push(one.length > 0 ? sql<SqlBool>`(${sql.join(one, sql` or `)})` : sql<SqlBool>`false`);
   }
   if (abfrage.bedingung) parts.push(asSql(abfrage.bedingung, view));

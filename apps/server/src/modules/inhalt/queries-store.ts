@@ -136,10 +136,10 @@ export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> =
     geheimnis: (await ensureContentAccess(scope)).geheimnis ?? '',
   };
   const zugang = JSON.stringify(data);
-  const wert =
+  const value =
     m.client?.zugang === zugang ? m.client.wert : createSquidex(CmsBaseUrl ? netz : eigener.transport, data, jetzt);
-  m.client = { wert, zugang, bis: jetzt() + CLIENT_MS };
-  return wert;
+  m.client = { wert: value, zugang, bis: jetzt() + CLIENT_MS };
+  return value;
 };
 
 const raiseAlarm = async (b: InhaltMode, scope: MandantScope, m: PerMandant): Promise<void> => {
@@ -275,12 +275,12 @@ export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: Lo
     existing = await fromDatabase(b, info, name);
     if (existing && !m.eintraege.has(name)) m.eintraege.set(name, existing);
   }
-  const wie = existing ? freshness(existing, { ms: b.jetzt(), revision }) : 'ungueltig';
-  if (existing && wie === 'frisch') return existing.wert as T;
+  const state = existing ? freshness(existing, { ms: b.jetzt(), revision }) : 'ungueltig';
+  if (existing && state === 'frisch') return existing.wert as T;
   const isWaitingAlready = m.laufend.has(name) && b.jetzt() < (m.pausen.get(name)?.bis ?? 0);
-  const neu = renew(b, scope, name, lader);
-  if (wie === 'ungueltig' && !isWaitingAlready) {
-    await withDeadline(neu, b.wartenMs);
+  const renewal = renew(b, scope, name, lader);
+  if (state === 'ungueltig' && !isWaitingAlready) {
+    await withDeadline(renewal, b.wartenMs);
     // Whoever comes next need not wait for the same.
     if (m.laufend.has(name))
       m.pausen.set(name, { fehlschlaege: m.pausen.get(name)?.fehlschlaege ?? 0, bis: b.jetzt() + CLIENT_MS });

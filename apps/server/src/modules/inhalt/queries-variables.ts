@@ -22,7 +22,7 @@ export const findVariables = async (
   const { sprache } = scope;
   const field = FIELDS[schema];
   const pairs = await loadInhalt<[string, string][]>(scope, `${schema}:${sprache}`, async (client) => {
-    const wert: [string, string][] = [];
+    const values: [string, string][] = [];
     for (let n = 0; n < PAGES_AT_MOST; n++) {
       const response = await client.graphql<Partial<Record<string, Flat[]>>>(
         `query($skip:Int){${field}(top:${PER_PAGE},skip:$skip){id flatData{name wert}}}`,
@@ -31,10 +31,10 @@ export const findVariables = async (
       );
       if (!response.ok) return response;
       const page = response.wert[field] ?? [];
-      for (const { flatData } of page) wert.push([flatData.name, flatData.wert ?? '']);
+      for (const { flatData } of page) values.push([flatData.name, flatData.wert ?? '']);
       if (page.length < PER_PAGE) break;
     }
-    return { ok: true, wert: { wert, etags: [] } };
+    return { ok: true, wert: { wert: values, etags: [] } };
   });
   return pairs && new Map(pairs);
 };
@@ -57,7 +57,7 @@ export const remember = (scope: MandantScope, place: string, names: readonly str
 
 export type Filler = (place: string, text: string, encode?: (value: string) => string) => string;
 
-/** For many texts at once. `ort` tells the editor where an unknown variable stands; `hier` mean something there alone. */
+/** For many texts at once. `place` tells the editor where an unknown variable stands; `here` mean something there alone. */
 export const findFiller = async (scope: MandantScope, here: Values = new Map()): Promise<Filler> => {
   const values = await findVariables(scope);
   const all = new Map([...(values ?? []), ...here]);

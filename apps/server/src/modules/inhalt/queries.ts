@@ -45,12 +45,12 @@ export const findInhalte = async (
   scope: MandantScope,
   { schema, status, suche, ab = 0, hoechstens = 50 }: InhaltSearch,
 ): Promise<{ zeilen: Inhalt[]; gesamt: number }> => {
-  const wie = suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
   const fitting = notDeleted(scope)
     .$if(schema !== undefined, (q) => q.where('schema', '=', schema!))
     .$if(status !== undefined, (q) => q.where('status', '=', status!))
-    .$if(wie !== null, (q) =>
-      q.where(sql<boolean>`(schluessel ilike ${wie} or coalesce(entwurf, daten)::text ilike ${wie})`),
+    .$if(pattern !== null, (q) =>
+      q.where(sql<boolean>`(schluessel ilike ${pattern} or coalesce(entwurf, daten)::text ilike ${pattern})`),
     );
   const { gesamt } = await fitting
     .clearSelect()
@@ -125,11 +125,11 @@ export const findPublicFassungen = (scope: MandantScope, schema: string, key: st
 export const findExisting = async (
   scope: MandantScope,
   ids: readonly string[],
-  was: { schema: string } | 'asset',
+  what: { schema: string } | 'asset',
 ): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const rows =
-    was === 'asset'
+    what === 'asset'
       ? await scope.db
           .selectFrom('asset')
           .select('id')
@@ -140,7 +140,7 @@ export const findExisting = async (
       : await notDeleted(scope)
           .clearSelect()
           .select('id')
-          .where('schema', '=', was.schema)
+          .where('schema', '=', what.schema)
           .where('id', 'in', ids)
           .execute();
   return new Set(rows.map(({ id }) => id));

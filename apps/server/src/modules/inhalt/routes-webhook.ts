@@ -25,10 +25,10 @@ export const mountInhaltWebhook = (
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'inhaltsdienst', log: request.log as never });
     const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-    const wie = await receiveWebhook(scope, body, String(request.headers['x-signature'] ?? ''));
-    if (wie === 'unbefugt') return sendRefusal(request, reply, refuse('PSOF0203'));
-    if (wie === 'unlesbar') return sendRefusal(request, reply, refuse('PSOF0002'));
-    if (wie === 'angenommen') forgetPages();
+    const outcome = await receiveWebhook(scope, body, String(request.headers['x-signature'] ?? ''));
+    if (outcome === 'unbefugt') return sendRefusal(request, reply, refuse('PSOF0203'));
+    if (outcome === 'unlesbar') return sendRefusal(request, reply, refuse('PSOF0002'));
+    if (outcome === 'angenommen') forgetPages();
     return reply.code(204).send();
   };
   app.register(async (here) => {

@@ -89,8 +89,8 @@ describe('errors and hints of an item', () => {
   test('a key visual needs words for its picture, and no file name', () => {
     const data = { Identifier: { iv: 'x' }, Titel: { de: 'T', en: 'T' }, Bild: { iv: ['id'] } };
     expect(reasons('keyvisual', data)).toEqual(['fehler de.Alternativtext alternativtextFehlt']);
-    const mit = { ...data, Alternativtext: { de: 'IMG_2031', en: 'strand.jpg' } };
-    expect(reasons('keyvisual', mit).every((b) => b.includes('alternativtextDateiname'))).toBe(true);
+    const bild = { ...data, Alternativtext: { de: 'IMG_2031', en: 'strand.jpg' } };
+    expect(reasons('keyvisual', bild).every((b) => b.includes('alternativtextDateiname'))).toBe(true);
   });
   test('text on a picture that is neither light nor dark is a hint', () => {
     const data = {
@@ -180,9 +180,9 @@ describe('what stands in the place of what is built in', () => {
     ['rechtstext', 'quatsch', [], 1],
     ['rechtstext', 'agb', [], 0],
     ['seite', 'was-man-will', [], 0],
-  ])('%s %s, where %j are mails: read by nobody %i times', (name, id, mails, mal) => {
+  ])('%s %s, where %j are mails: read by nobody %i times', (name, id, mails, times) => {
     const findings = reasons(name, { Identifier: { iv: id } }, { bezeichner: identifierFor(name, mails) });
-    expect(findings.filter((b) => b === `fehler iv.Identifier bezeichnerUngelesen ${id}`)).toHaveLength(mal);
+    expect(findings.filter((b) => b === `fehler iv.Identifier bezeichnerUngelesen ${id}`)).toHaveLength(times);
   });
   test('a text to share names no placeholder that nobody fills in', () => {
     const text = (de: string) => ({ Identifier: { iv: 'beide.brief' }, Text: { de, en: '{link}' } });
@@ -212,8 +212,8 @@ describe('what stands in the place of what is built in', () => {
 
 test('a comparison names what went and what came, word by word', () => {
   const old = { Titel: { de: 'Ein guter Titel' }, Inhalt: { de: 'gleich' } };
-  const neu = { Titel: { de: 'Ein besserer Titel', en: 'New' }, Inhalt: { de: 'gleich' } };
-  expect(compare(old, neu, compareText)).toEqual([
+  const changed = { Titel: { de: 'Ein besserer Titel', en: 'New' }, Inhalt: { de: 'gleich' } };
+  expect(compare(old, changed, compareText)).toEqual([
     {
       feld: 'de.Titel',
       teile: [

@@ -31,8 +31,8 @@ export interface CheckContext {
 }
 
 type Match = Omit<Finding, 'feld'>;
-const error = (reason: BefundReason, was = ''): Match => ({ art: 'fehler', grund: reason, was });
-const hint = (reason: BefundReason, was = ''): Match => ({ art: 'hinweis', grund: reason, was });
+const error = (reason: BefundReason, what = ''): Match => ({ art: 'fehler', grund: reason, was: what });
+const hint = (reason: BefundReason, what = ''): Match => ({ art: 'hinweis', grund: reason, was: what });
 
 const HEADING = /<h([2-4])\b[^>]*>(.*?)<\/h\1>/gs;
 const LINK = /<a\b([^>]*)>(.*?)<\/a>/gs;

@@ -6,7 +6,7 @@ import { formPlace } from './rules-redaktion.ts';
 export const compare = <Part>(
   before: InhaltData,
   after: InhaltData,
-  compareText: (old: string, neu: string) => Part[],
+  compareText: (old: string, next: string) => Part[],
 ): { feld: string; teile: Part[] }[] =>
   differences(before, after).map((place) => {
     const [field = '', partition = ''] = place.split('.');

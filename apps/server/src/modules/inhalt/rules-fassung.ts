@@ -32,9 +32,9 @@ export const withValidity = <F extends FassungRow>(rows: readonly F[]): (F & Fas
 const compare = (a: string, b: string): number => a.localeCompare(b, MAIN_LANGUAGE, { numeric: true });
 
 /** The version that was in force at an instant; the first one for whatever was before it. */
-export const fassungAt = <F extends FassungRow>(rows: readonly F[], am: Date): F | null => {
+export const fassungAt = <F extends FassungRow>(rows: readonly F[], at: Date): F | null => {
   const all = withValidity(rows);
-  return all.findLast((f) => start(f) <= am.getTime()) ?? all[0] ?? null;
+  return all.findLast((f) => start(f) <= at.getTime()) ?? all[0] ?? null;
 };
 
 /** Published for a day that has not come. */

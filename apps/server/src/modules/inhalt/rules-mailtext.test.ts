@@ -11,8 +11,8 @@ const mail = {
   ],
 };
 const messages = (subject: string, text: string) => {
-  const neu = redact(mail, { betreff: subject, text });
-  return [neu.betreff, ...neu.bloecke.map((b) => b.text)];
+  const next = redact(mail, { betreff: subject, text });
+  return [next.betreff, ...next.bloecke.map((b) => b.text)];
 };
 
 test.each(['empfehlungsmail', 'kontaktKopie', 'inhaltZugangVerloren'])('%s keeps its words', (template) => {

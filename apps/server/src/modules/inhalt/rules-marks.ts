@@ -37,7 +37,7 @@ const TAG =
   '</?(?:p|h[1-6]|[uo]l|li|strong|em|[abiu]|br|hr|su[bp]|blockquote|div|span|font|img|table|t[rdh]|thead|tbody|script|style)\\b[^<>]{0,200}>';
 const MARK = '\\[\\[[^[\\]]{0,100}\\]\\]|\\{\\{[^{}]{0,100}\\}\\}|\\{[^{}]{0,100}\\}';
 const RAW = new RegExp(`[ \\t]*(${MARK})|(${TAG})`, 'gi');
-const eng = (mark: string) => mark.replace(/\s/g, '');
+const compact = (mark: string) => mark.replace(/\s/g, '');
 
 /**
  * A letter without what nobody fills in: marks, well written or not, and tags. `bekannt` stay, `{link}` for example, until
@@ -46,7 +46,7 @@ const eng = (mark: string) => mark.replace(/\s/g, '');
 export const withoutRaw = (text: string, known: readonly string[]): { text: string; entfernt: string[] } => {
   const removed = new Set<string>();
   const cleaned = text.replace(RAW, (whole, mark: string | undefined, tag: string | undefined) => {
-    if (mark && known.includes(eng(mark))) return whole;
+    if (mark && known.includes(compact(mark))) return whole;
     removed.add(mark ?? tag ?? '');
     return '';
   });

@@ -36,7 +36,7 @@ const X_SIMPLE: readonly (readonly [number, number])[] = [
 ];
 const xWeight = (character: string): number => {
   const point = character.codePointAt(0) ?? 0;
-  return X_SIMPLE.some(([von, until]) => point >= von && point <= until) ? 1 : 2;
+  return X_SIMPLE.some(([from, until]) => point >= from && point <= until) ? 1 : 2;
 };
 
 /** The link goes beside the text, after a space. */

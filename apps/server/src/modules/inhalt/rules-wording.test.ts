@@ -38,8 +38,8 @@ describe('whoever puts words in force is refused', () => {
 describe('the authors of what a step made public', () => {
   const history = (...rows: string[]) =>
     rows.map((row) => {
-      const [event = '', wer = ''] = row.split(' ');
-      return { ereignis: event, wer };
+      const [event = '', who = ''] = row.split(' ');
+      return { ereignis: event, wer: who };
     });
   test.each([
     [

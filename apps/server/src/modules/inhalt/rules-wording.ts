@@ -99,12 +99,12 @@ export interface RechtstextState {
 /** Every legal text that is in force, or published for a day, in the words of these entries. */
 export const rechtstextStates = (entries: readonly SourceEntry[], clean: Sanitize): RechtstextState[] => {
   const stock = stockOf(entries);
-  return RECHTSTEXT_KINDS.flatMap((art) => {
-    const entry = stock.get(place('rechtstext', art));
+  return RECHTSTEXT_KINDS.flatMap((kind) => {
+    const entry = stock.get(place('rechtstext', kind));
     if (!entry) return [];
     const state = (when: RechtstextState['wann'], data: InhaltData): RechtstextState => {
       const { wortlaut, genannt } = putIn(stock, data, clean);
-      return { art, wann: when, wortlaut, quellen: genannt.add(place('rechtstext', art)) };
+      return { art: kind, wann: when, wortlaut, quellen: genannt.add(place('rechtstext', kind)) };
     };
     const { daten, entwurf, vormerkung } = entry;
     // From the first moment of its day on it is what people read, whether or not it has taken its place.
@@ -130,10 +130,12 @@ export interface TextChange extends Omit<RechtstextState, 'wortlaut'> {
 /** The ids of what is public, or published for a day, and was not so before. */
 const changed = (before: readonly SourceEntry[], after: readonly SourceEntry[]) => {
   const old = new Map(before.map((entry) => [entry.id, entry]));
-  const neu = new Map(after.map((entry) => [entry.id, entry]));
+  const next = new Map(after.map((entry) => [entry.id, entry]));
   const visible = (entry: SourceEntry | undefined) =>
     entry && [entry.daten, entry.vormerkung === 'keine' ? null : entry.entwurf];
-  return [...new Map([...old, ...neu]).values()].filter(({ id }) => !same(visible(old.get(id)), visible(neu.get(id))));
+  return [...new Map([...old, ...next]).values()].filter(
+    ({ id }) => !same(visible(old.get(id)), visible(next.get(id))),
+  );
 };
 
 /** The legal texts whose wording a step changes. */
@@ -144,17 +146,19 @@ export const textChanges = (
 ): TextChange[] => {
   const different = changed(before, after);
   if (different.length === 0) return [];
-  const [oldOne, neue] = [rechtstextStates(before, clean), rechtstextStates(after, clean)];
-  return RECHTSTEXT_KINDS.flatMap((art) =>
+  const [oldOne, newOne] = [rechtstextStates(before, clean), rechtstextStates(after, clean)];
+  return RECHTSTEXT_KINDS.flatMap((kind) =>
     (['jetzt', 'spaeter'] as const).flatMap((when) => {
-      const find = (states: readonly RechtstextState[]) => states.find((s) => s.art === art && s.wann === when);
-      const [old, neu] = [find(oldOne), find(neue)];
-      if (same(old?.wortlaut ?? null, neu?.wortlaut ?? null)) return [];
-      const sources = new Set([...(old?.quellen ?? []), ...(neu?.quellen ?? [])]);
+      const find = (states: readonly RechtstextState[]) => states.find((s) => s.art === kind && s.wann === when);
+      const [old, next] = [find(oldOne), find(newOne)];
+      if (same(old?.wortlaut ?? null, next?.wortlaut ?? null)) return [];
+      const sources = new Set([...(old?.quellen ?? []), ...(next?.quellen ?? [])]);
       const by = different
         .filter(({ schema, schluessel }) => sources.has(place(schema, schluessel)))
         .map(({ id }) => id);
-      return [{ art, wann: when, wortlaut: neu?.wortlaut ?? null, neu: !old?.wortlaut, quellen: sources, durch: by }];
+      return [
+        { art: kind, wann: when, wortlaut: next?.wortlaut ?? null, neu: !old?.wortlaut, quellen: sources, durch: by },
+      ];
     }),
   );
 };
@@ -197,10 +201,10 @@ export type FreigabeReason = 'rechtstextFreigabe' | 'rechtstextZweite';
 /** Whether these changes may be made by this person: with the right to it, and not by who wrote them. */
 export const checkFreigabe = (
   may: boolean,
-  wer: string,
+  who: string,
   changes: readonly { autoren: readonly string[] }[],
 ): FreigabeReason | null => {
   if (changes.length === 0) return null;
   if (!may) return 'rechtstextFreigabe';
-  return changes.some(({ autoren }) => autoren.includes(wer)) ? 'rechtstextZweite' : null;
+  return changes.some(({ autoren }) => autoren.includes(who)) ? 'rechtstextZweite' : null;
 };

@@ -32,12 +32,12 @@ const LONG = 2_000;
 const PAGE = 100_000;
 
 type Wish = Partial<Pick<Field, 'pflicht' | 'hoechstens' | 'ziel'>>;
-const field = (name: string, art: FieldKind, localized: boolean, wish: Wish): Field => ({
+const field = (name: string, kind: FieldKind, localized: boolean, wish: Wish): Field => ({
   name,
-  art,
+  art: kind,
   lokalisiert: localized,
   pflicht: false,
-  hoechstens: art === 'html' ? PAGE : art === 'mehrzeilig' ? LONG : SHORT,
+  hoechstens: kind === 'html' ? PAGE : kind === 'mehrzeilig' ? LONG : SHORT,
   ...wish,
 });
 const iv = (name: string, kind: FieldKind, wish: Wish = {}): Field => field(name, kind, false, wish);

@@ -6,9 +6,9 @@ const { apply } = inhaltLifecycle;
 const facts: InhaltFacts = { hatEntwurf: true, vollstaendig: true, vormerkung: 'keine' };
 
 describe('an item refuses', () => {
-  test.each(['Draft', 'Published'] as const)('to be published from %s unfinished', (von) => {
+  test.each(['Draft', 'Published'] as const)('to be published from %s unfinished', (from) => {
     const reason = 'unvollstaendig';
-    expect(apply(von, 'veroeffentlicht', { ...facts, vollstaendig: false })).toEqual({ ok: false, grund: reason });
+    expect(apply(from, 'veroeffentlicht', { ...facts, vollstaendig: false })).toEqual({ ok: false, grund: reason });
   });
   test.each(['veroeffentlicht', 'entwurfVerworfen'] as const)('%s where nothing waits', (event) => {
     const reason = 'unveraendert';
@@ -71,8 +71,8 @@ describe('what is published for a day', () => {
   ] as const)('is not taken back where it is %s', (vormerkung, reason) =>
     expect(apply('Draft', 'vormerkungAufgehoben', { ...facts, vormerkung })).toEqual({ ok: false, grund: reason }),
   );
-  test.each(['Draft', 'Published'] as const)('is taken back from %s while it waits', (von) =>
-    expect(apply(von, 'vormerkungAufgehoben', waiting)).toMatchObject({ ok: true, status: von }),
+  test.each(['Draft', 'Published'] as const)('is taken back from %s while it waits', (from) =>
+    expect(apply(from, 'vormerkungAufgehoben', waiting)).toMatchObject({ ok: true, status: from }),
   );
   test('is put in force once its day has come, and changed by nobody before that', () => {
     expect(apply('Draft', 'veroeffentlicht', due)).toMatchObject({ ok: true, status: 'Published' });
@@ -81,16 +81,16 @@ describe('what is published for a day', () => {
 });
 
 describe('every status and every event', () => {
-  test.each([null, ...INHALT_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
+  test.each([null, ...INHALT_STATUS].flatMap((from) => events.map((event) => [from, event] as const)))(
     '%s · %s',
-    (von, event) => {
-      const zug = `${von ?? '–'} ${event}`;
-      const result = apply(von, event, facts);
-      const message = messages[zug];
-      if (table[zug])
+    (from, event) => {
+      const move = `${from ?? '–'} ${event}`;
+      const result = apply(from, event, facts);
+      const message = messages[move];
+      if (table[move])
         expect(result).toEqual({
           ok: true,
-          status: table[zug],
+          status: table[move],
           folgen: message ? [{ art: 'webhook', ereignis: message }] : [],
         });
       else expect(result).toMatchObject({ ok: false });

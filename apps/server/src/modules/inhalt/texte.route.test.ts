@@ -290,9 +290,9 @@ describe('legal texts', () => {
     const shown = await h.app.call('getEinwilligungen', {}, { token });
     const copy = await h.app.call('getAuskunft', { query: {} }, { token });
     if (!shown.ok || !copy.ok) throw new Error('not answered');
-    const je = (all: readonly { Zweck: string; Rechtstext: unknown }[]) =>
+    const byPurpose = (all: readonly { Zweck: string; Rechtstext: unknown }[]) =>
       Object.fromEntries(all.map(({ Zweck, Rechtstext }) => [Zweck, Rechtstext]));
-    expect(je(copy.data.Einwilligungen)).toEqual(je(shown.data));
+    expect(byPurpose(copy.data.Einwilligungen)).toEqual(byPurpose(shown.data));
     const reading = JSON.stringify(toDocument(copy.data, 'alpha', 'de'));
     for (const { Rechtstext } of shown.data) if (Rechtstext) expect(reading).toContain(Rechtstext.Adresse);
     expect(reading).not.toContain('2026-01-de');

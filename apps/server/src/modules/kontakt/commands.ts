@@ -80,7 +80,7 @@ const fingerprintOf = (
 export const sendKontakt = async (
   scope: MandantScope,
   body: KontaktBody,
-  von: Sender,
+  sender: Sender,
 ): Promise<SentKontakt | Refusal> => {
   const inputs = checkInputs(scope, body);
   if (!inputs.ok) return inputs.ablehnung;
@@ -91,11 +91,11 @@ export const sendKontakt = async (
     await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(tx.db);
     const existing = await findDuplicate(tx, fingerprint, since);
     if (existing) return { vorgangsnummer: existing.vorgangsnummer, kopie: existing.kopie };
-    const captcha = await checkCaptcha(tx, FORM, von.ip, body, { immer: true });
+    const captcha = await checkCaptcha(tx, FORM, sender.ip, body, { immer: true });
     if (captcha) return captcha;
     const id = uuid();
     const caseNumber = newCode();
-    const copy = body.KopieAnMich && (await mayCopy(tx, body.Email, von));
+    const copy = body.KopieAnMich && (await mayCopy(tx, body.Email, sender));
     const inhalt: Inhalt = { name: body.Name, email: body.Email, nachricht: body.Nachricht };
     await tx.db
       .insertInto('kontaktnachricht')
@@ -111,7 +111,7 @@ export const sendKontakt = async (
         abdruck: fingerprint,
         empfehlungsnummer: inputs.nummer,
         auftragsdatum: inputs.auftragsdatum,
-        empfehler_id: von.empfehlerId,
+        empfehler_id: sender.empfehlerId,
         kopie: copy,
         sprache: tx.sprache,
         eingegangen_am: tx.jetzt,

@@ -39,9 +39,9 @@ const proven = async (route = 'alpha'): Promise<string> => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
 const answered = async (beside = 0): Promise<string> => solve((await puzzle()).Frage, beside);
-const send = async (b: Body, wer = {}) => app.call('sendeKontakt', { body: b }, wer);
-const sent = async (more: Partial<Body> = {}, wer = {}) => {
-  const response = await send({ ...body(more), altcha: await proven() }, wer);
+const send = async (b: Body, who = {}) => app.call('sendeKontakt', { body: b }, who);
+const sent = async (more: Partial<Body> = {}, who = {}) => {
+  const response = await send({ ...body(more), altcha: await proven() }, who);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
@@ -164,8 +164,8 @@ describe('the copy', () => {
     const base = `flut${++n}`;
     const spellings = [base, `${base}+a`, base.toUpperCase(), `${base}+b`];
     const responses = [];
-    for (const wer of spellings)
-      responses.push(await sent({ Email: `${wer}@post.example`, Nachricht: `Von ${wer}`, KopieAnMich: true }));
+    for (const who of spellings)
+      responses.push(await sent({ Email: `${who}@post.example`, Nachricht: `Von ${who}`, KopieAnMich: true }));
     expect(responses.map((a) => a.KopieVersandt)).toEqual([true, true, true, false]);
     expect(await app.mails(`${base}+b@post.example`)).toEqual([]);
     expect((await mailTo(responses.at(-1)?.Vorgangsnummer ?? ''))?.antwortAn).toBe(`${base}+b@post.example`);

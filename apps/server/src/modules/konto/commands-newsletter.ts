@@ -128,11 +128,11 @@ export const endNewsletter = async (tx: MandantScope, id: EmpfehlerId): Promise<
 /** By the link of a mail, else by whoever is signed in. */
 export const stopNewsletter = (
   scope: MandantScope,
-  wer: { token: string } | { empfehlerId: EmpfehlerId | null },
+  who: { token: string } | { empfehlerId: EmpfehlerId | null },
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const id = 'token' in wer ? await findReader(tx, wer.token) : wer.empfehlerId;
-    if (!id) return 'token' in wer ? withDetail(refuse('PSOF0202'), 'link') : refuse('PSOF0204');
+    const id = 'token' in who ? await findReader(tx, who.token) : who.empfehlerId;
+    if (!id) return 'token' in who ? withDetail(refuse('PSOF0202'), 'link') : refuse('PSOF0204');
     await endNewsletter(tx, id);
     return null;
   });

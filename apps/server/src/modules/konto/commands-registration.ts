@@ -16,7 +16,7 @@ import { MAIL_THROTTLE, participationObstacle } from './rules.ts';
 
 const create = (scope: MandantScope, wish: Registration, searchableEmail: string): Promise<void> =>
   scope.transaction(async (tx) => {
-    const neu = {
+    const created = {
       mandant_id: tx.mandant.id,
       id: uuid() as EmpfehlerId,
       email: wish.Email,
@@ -27,10 +27,15 @@ const create = (scope: MandantScope, wish: Registration, searchableEmail: string
       hash: newNumber(),
       erstellt_am: tx.jetzt,
     };
-    await tx.db.insertInto('empfehler').values(neu).execute();
-    await rememberHistory(tx, { gegenstand: 'empfehler', id: neu.id, ereignis: 'angelegt', grund: 'Registrierung' });
-    await planWelcome(tx, neu);
-    if (wish.NewsletterPermission) await beginNewsletter(tx, neu, { mail: false });
+    await tx.db.insertInto('empfehler').values(created).execute();
+    await rememberHistory(tx, {
+      gegenstand: 'empfehler',
+      id: created.id,
+      ereignis: 'angelegt',
+      grund: 'Registrierung',
+    });
+    await planWelcome(tx, created);
+    if (wish.NewsletterPermission) await beginNewsletter(tx, created, { mail: false });
   });
 
 /** Whose address it is, learns by mail that there is an account; whoever typed it learns nothing. */

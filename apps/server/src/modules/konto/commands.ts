@@ -122,10 +122,10 @@ export const refresh = async (
 ): Promise<SignIn | Refusal> => {
   const oneRow = await findEmpfehler(scope, empfehlerId);
   if (!oneRow) return refuse('PSOF0204');
-  const neu = tokenExpiry(scope.jetzt, begonnen);
-  const renewed = neu.getTime() - soFar.getTime() >= RENEW_AFTER_MS;
+  const latest = tokenExpiry(scope.jetzt, begonnen);
+  const renewed = latest.getTime() - soFar.getTime() >= RENEW_AFTER_MS;
   // The token ends with its session, not a moment later.
-  const expiry = renewed ? neu : soFar;
+  const expiry = renewed ? latest : soFar;
   if (renewed)
     await scope.db
       .updateTable('sitzung')
@@ -159,11 +159,11 @@ export const checkNew = async (
   { mandant }: MandantScope,
   { vorname, nachname, email }: EmpfehlerRow,
   field: 'Password' | 'PasswordNeu',
-  neu: string,
+  newPassword: string,
 ): Promise<Refusal | null> => {
-  if (!fulfilledPasswordRules(neu)) return refuse('PSOF0002', { [field]: 'passwortRegeln' });
+  if (!fulfilledPasswordRules(newPassword)) return refuse('PSOF0002', { [field]: 'passwortRegeln' });
   const known = [vorname, nachname, email, mandant.name, ...Object.values(mandant.einstellungen.programmName)];
-  const tooSimple = await isTooSimple(neu, known);
+  const tooSimple = await isTooSimple(newPassword, known);
   if (!tooSimple.ok) return refuse('PSOF0005', {}, RETRY_AFTER_S);
   return tooSimple.value ? refuse('PSOF0002', { [field]: 'passwortZuEinfach' }) : null;
 };
@@ -192,36 +192,37 @@ export const checkCurrent = async (scope: MandantScope, id: EmpfehlerId, current
 const chooseFirst = async (
   tx: MandantScope,
   row: EmpfehlerRow,
-  wer: WhoCard['empfehler'],
-  neu: string,
+  who: WhoCard['empfehler'],
+  newPassword: string,
 ): Promise<SignIn | Refusal> => {
-  if (!hasJustTyped(row, wer, tx.jetzt)) return refuse('PSOF0002', { PasswordAktuell: 'pflicht' });
-  const fault = (await checkNew(tx, row, 'PasswordNeu', neu)) ?? (await checkPrevious(tx, row, 'PasswordNeu', neu));
-  return fault ?? setPassword(tx, row.id, neu);
+  if (!hasJustTyped(row, who, tx.jetzt)) return refuse('PSOF0002', { PasswordAktuell: 'pflicht' });
+  const fault =
+    (await checkNew(tx, row, 'PasswordNeu', newPassword)) ?? (await checkPrevious(tx, row, 'PasswordNeu', newPassword));
+  return fault ?? setPassword(tx, row.id, newPassword);
 };
 
 /** One at a time: who comes second finds that the password which he calls the current one is it no more. */
 export const changePassword = (
   scope: MandantScope,
-  wer: WhoCard['empfehler'],
+  who: WhoCard['empfehler'],
   current: string | undefined,
-  neu: string,
+  newPassword: string,
 ): Promise<SignIn | Refusal> =>
-  inTurnOfReferrer(scope, wer.empfehlerId, () =>
+  inTurnOfReferrer(scope, who.empfehlerId, () =>
     scope.transaction(async (tx) => {
-      const id = wer.empfehlerId;
+      const id = who.empfehlerId;
       const row = await lockEmpfehler(tx, id);
       if (!row) return refuse('PSOF0204');
-      if (!current) return chooseFirst(tx, row, wer, neu);
+      if (!current) return chooseFirst(tx, row, who, newPassword);
       const refusal = await checkCurrent(tx, id, current);
       if (refusal) return refusal;
       // The current one has just been tried, so this tells nobody anything about it.
-      const fault = isSamePassword(current, neu)
+      const fault = isSamePassword(current, newPassword)
         ? refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' })
-        : await checkNew(tx, row, 'PasswordNeu', neu);
+        : await checkNew(tx, row, 'PasswordNeu', newPassword);
       if (fault) return fault;
       await forgetAttempt(tx, `passwort:${id}`);
-      return setPassword(tx, id, neu);
+      return setPassword(tx, id, newPassword);
     }),
   );
 
@@ -235,17 +236,17 @@ const checkPrevious = async (
   tx: MandantScope,
   { id, passwort_hash }: EmpfehlerRow,
   field: 'Password' | 'PasswordNeu',
-  neu: string,
+  newPassword: string,
 ): Promise<Refusal | null> => {
   const waiting = await countAttempt(tx, `passwort:${id}`, LOGIN_THROTTLE);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
-  if (passwort_hash && (await checkPassword(passwort_hash, neu)))
+  if (passwort_hash && (await checkPassword(passwort_hash, newPassword)))
     return refuse('PSOF0002', { [field]: 'passwortWieBisher' });
   await forgetAttempt(tx, `passwort:${id}`);
   return null;
 };
 
-export const resetPassword = (scope: MandantScope, token: string, neu: string): Promise<SignIn | Refusal> =>
+export const resetPassword = (scope: MandantScope, token: string, newPassword: string): Promise<SignIn | Refusal> =>
   scope.transaction(async (tx) => {
     const finding = await findLinkToken(tx, 'passwort', token);
     if (finding?.stand !== 'gut') return refuse('PSOF0202');
@@ -254,13 +255,13 @@ export const resetPassword = (scope: MandantScope, token: string, neu: string): 
     if (!row || row.geloescht_am) return refuse('PSOF0202');
     const locked = blockCode(row);
     if (locked) return refuse(locked);
-    const fault = await checkNew(tx, row, 'Password', neu);
+    const fault = await checkNew(tx, row, 'Password', newPassword);
     if (fault) return fault;
-    const soFar = await checkPrevious(tx, row, 'Password', neu);
+    const soFar = await checkPrevious(tx, row, 'Password', newPassword);
     if (soFar) return soFar;
     if (!(await spendLinkToken(tx, finding.id))) return refuse('PSOF0202');
     await confirmEmail(tx, id);
-    return setPassword(tx, id, neu);
+    return setPassword(tx, id, newPassword);
   });
 
 /** The opt-in link may be opened twice; the second time changes nothing. */

@@ -63,12 +63,12 @@ describe('an opt-in link', () => {
         });
       };
       const good = await token('optin');
-      for (const [Token, wer] of [
+      for (const [Token, who] of [
         ['x'.repeat(43), {}],
         [await token('newsletter'), {}],
         [good, { route }],
       ] as const)
-        expect(await app.call(path, { body: { Token } }, wer)).toMatchObject({
+        expect(await app.call(path, { body: { Token } }, who)).toMatchObject({
           status: 410,
           problem: { code: 'PSOF0202' },
         });
@@ -130,13 +130,13 @@ describe('an account from its first mail on', () => {
 
   test('a password link opens no account that was locked since', async () => {
     const scope = await app.scope();
-    const wo = scope.db.updateTable('empfehler').where('email', '=', Email);
+    const update = scope.db.updateTable('empfehler').where('email', '=', Email);
     await app.call('sendeResetPassword', { params: { id: Email }, query: {} });
     const Token = /passwortsetzen\?token=([\w-]+)/.exec((await app.mails(Email))[0]?.text ?? '')?.[1] ?? '';
-    await wo.set({ gesperrt_am: scope.jetzt }).execute();
+    await update.set({ gesperrt_am: scope.jetzt }).execute();
     const body = { Token, Password: 'Kornblume8Feld' };
     expect(await app.call('resetPassword', { body })).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
-    await wo.set({ gesperrt_am: null }).execute();
+    await update.set({ gesperrt_am: null }).execute();
   });
 
   test('an admin link serves once, and the session says that it is on behalf', async () => {

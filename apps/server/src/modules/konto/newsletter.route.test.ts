@@ -109,8 +109,8 @@ describe('the newsletter', () => {
     await buildMandant(app, { route });
     const { empfehlerEmail: email } = await buildEmpfehlung(app);
     const { token } = await signIn(app, email);
-    const state = async (Token: string, wer = {}) => {
-      const response = await app.call('validateNewsletter', { body: { Token } }, wer);
+    const state = async (Token: string, who = {}) => {
+      const response = await app.call('validateNewsletter', { body: { Token } }, who);
       return response.ok ? response.data : response.problem.code;
     };
     await app.call('setNewsletterOptin', {}, { token });

@@ -24,11 +24,11 @@ describe('finish registration', () => {
 
   test('answers the same for a known address as for a new one, and writes to whose it is', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(app);
-    const neu = await app.call('createEmpfehler', { body: body('ruth.sommer@post.example') });
+    const created = await app.call('createEmpfehler', { body: body('ruth.sommer@post.example') });
     const known = await app.call('createEmpfehler', { body: body(empfehlerEmail.toUpperCase()) });
-    expect(neu).toMatchObject({ status: 201, data: { Email: 'ruth.sommer@post.example' } });
+    expect(created).toMatchObject({ status: 201, data: { Email: 'ruth.sommer@post.example' } });
     expect(known).toMatchObject({ status: 201, data: { Email: empfehlerEmail.toUpperCase() } });
-    expect(known.cookies).toEqual(neu.cookies);
+    expect(known.cookies).toEqual(created.cookies);
     expect((await app.mails(empfehlerEmail))[0]?.betreff).toBe('Sie haben schon einen Zugang bei alpha');
     const [welcome] = await app.mails('ruth.sommer@post.example');
     expect(welcome?.betreff).toBe('Willkommen bei alpha: Ihr Zugang ist angelegt');

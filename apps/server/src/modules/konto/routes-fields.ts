@@ -16,17 +16,17 @@ const newPassword = async (
   id: EmpfehlerId | null,
 ): Promise<(Refusal | null)[]> => {
   const row = id && (await findEmpfehler(scope, id));
-  const neu = read(field);
+  const typed = read(field);
   return [
-    row && neu ? await checkNew(scope, row, field, neu) : null,
-    read('PasswordWiederholt', neu) === neu ? null : refuse('PSOF0002', { PasswordWiederholt: 'passwortGleich' }),
+    row && typed ? await checkNew(scope, row, field, typed) : null,
+    read('PasswordWiederholt', typed) === typed ? null : refuse('PSOF0002', { PasswordWiederholt: 'passwortGleich' }),
   ];
 };
 
 /** Right after the first sign-in, which was by the password that came by mail. */
-const maySkipCurrent = async (scope: MandantScope, wer: WhoCard['empfehler']): Promise<boolean> => {
-  const row = await findEmpfehler(scope, wer.empfehlerId);
-  return row !== undefined && row !== null && hasJustTyped(row, wer, scope.jetzt);
+const maySkipCurrent = async (scope: MandantScope, who: WhoCard['empfehler']): Promise<boolean> => {
+  const row = await findEmpfehler(scope, who.empfehlerId);
+  return row !== undefined && row !== null && hasJustTyped(row, who, scope.jetzt);
 };
 
 export const felder: FieldRules = {

@@ -22,12 +22,12 @@ beforeEach(async () => {
   alpha = await buildMandant(app, { route });
 });
 
-const als = (role = 'Administrator') => ({ cookies: cookies[role] ?? {} });
+const as = (role = 'Administrator') => ({ cookies: cookies[role] ?? {} });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const read = async (role?: string) => data(await app.call('getEinstellungen', { params: { route } }, als(role)));
+const read = async (role?: string) => data(await app.call('getEinstellungen', { params: { route } }, as(role)));
 const value = async (name: string) => (await read()).Felder.find((field) => field.Name === name)?.Wert;
 interface More {
   rolle?: string;
@@ -42,13 +42,13 @@ const write = async (Fields: Record<string, string>, { rolle, stand, giltAb = ''
       params: { route },
       body: { Felder: Fields, Stand: stand ?? (await read()).Stand ?? '', GiltAb: giltAb, Grund: grund },
     },
-    als(rolle),
+    as(rolle),
   );
 const problem = (response: Awaited<ReturnType<typeof write>>) =>
   response.ok ? null : [response.problem.code, ...(response.problem.felder ?? []).map((f) => f.feld)];
 const step = (id: string, Step: 'zuruecknehmen' | 'verwerfen' | 'anwenden', role?: string) =>
-  app.call('putEinstellungsstapel', { params: { route, id }, body: { Schritt: Step, Grund: '' } }, als(role));
-const batch = async (id: string) => data(await app.call('getEinstellungsstapel', { params: { route, id } }, als()));
+  app.call('putEinstellungsstapel', { params: { route, id }, body: { Schritt: Step, Grund: '' } }, as(role));
+const batch = async (id: string) => data(await app.call('getEinstellungsstapel', { params: { route, id } }, as()));
 const sweep = async () => {
   for (const { run } of sweeps) {
     const info = await app.werk.scopes.byRoute(route);
@@ -136,7 +136,7 @@ describe('a change of settings', () => {
 
   test('stands in the history with who, why, and what was different', async () => {
     const { Stapel } = data(await write({ bonusCent: '70,00' }));
-    const [row] = data(await app.call('getEinstellungsaenderungen', { params: { route } }, als('Betrachter'))).Content;
+    const [row] = data(await app.call('getEinstellungsaenderungen', { params: { route } }, as('Betrachter'))).Content;
     expect(row).toMatchObject({ Id: Stapel, Grund: 'Vertrag', Anlass: 'bearbeitung', Status: 'Wirksam' });
     expect(row?.Wer).toContain('betreiber:');
     const { Aenderungen } = await batch(Stapel ?? '');
@@ -151,7 +151,7 @@ describe('a change of settings', () => {
 
   test('is not one of the catalogue', async () => {
     data(await write({ bonusCent: '7000' }));
-    const list = data(await app.call('getKatalogAenderungen', { params: { route } }, als()));
+    const list = data(await app.call('getKatalogAenderungen', { params: { route } }, as()));
     expect(list.Content).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('a change of settings for later', () => {
   test('waits, is counted, and can be thrown away', async () => {
     const { Stapel, Geplant } = data(await write({ bonusCent: '7000' }, { giltAb: LATER }));
     expect([Geplant, await value('bonusCent')]).toEqual([true, '6000']);
-    const all = data(await app.call('getMandanten', {}, als('Betrachter')));
+    const all = data(await app.call('getMandanten', {}, as('Betrachter')));
     expect(all.Content.find(({ Id }) => Id === route)).toMatchObject({ Geplant: 1 });
     data(await step(Stapel ?? '', 'verwerfen'));
     await makeDue();
@@ -239,7 +239,7 @@ test('settings are read by everybody among the operators, with units and heading
   const { Felder } = await read('Betrachter');
   expect(Felder.find(({ Name }) => Name === 'widerrufTage')).toMatchObject({ Einheit: 'tage', Abschnitt: 'praemien' });
   expect(Felder.find(({ Name }) => Name === 'programmName_en')).toMatchObject({ Feld: 'programmName', Sprache: 'en' });
-  const text = data(await app.call('getEinstellungenExport', { params: { route } }, als('Betrachter')));
+  const text = data(await app.call('getEinstellungenExport', { params: { route } }, as('Betrachter')));
   expect(text).toMatchObject({ Einstellungen: [{ bonusCent: 6000 }] });
 });
 
@@ -249,15 +249,15 @@ describe('a file of settings', () => {
     app.call(
       'checkEinstellungsimport',
       { params: params(), body: { Format: 'json', Inhalt: JSON.stringify({ Einstellungen: [document] }) } },
-      als(role),
+      as(role),
     );
   const run = async (id: string) =>
-    data(await app.call('getEinstellungsimport', { params: { route, id }, query: {} }, als('Betrachter')));
+    data(await app.call('getEinstellungsimport', { params: { route, id }, query: {} }, as('Betrachter')));
   const start = (id: string, role?: string) =>
     app.call(
       'putEinstellungsimport',
       { params: { route, id }, body: { Schritt: 'starten', Grund: 'Vertrag' } },
-      als(role),
+      as(role),
     );
 
   test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'])('is refused to a %s', async (role) => {
@@ -296,7 +296,7 @@ describe('a file of settings', () => {
   });
 
   test('that was given out changes nothing', async () => {
-    const text = data(await app.call('getEinstellungenExport', { params: params() }, als())) as unknown as {
+    const text = data(await app.call('getEinstellungenExport', { params: params() }, as())) as unknown as {
       Einstellungen: object[];
     };
     const { Id } = data(await check(text.Einstellungen[0] ?? {}));

@@ -1,4 +1,4 @@
-import type { Fall, Handlers } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers } from '../../platform/http/fall.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
@@ -9,7 +9,7 @@ import { SETTING_AREA } from './commands-einstellungen.ts';
 import { countWaitingSettings } from './queries-einstellungen.ts';
 import { EINSTELLUNGEN } from './rules-einstellungen.ts';
 
-type Call = Pick<Fall<'getEinstellungen'>, 'scope' | 'wer' | 'params'>;
+type Call = Pick<CallInput<'getEinstellungen'>, 'scope' | 'wer' | 'params'>;
 
 const DESK: Desk<typeof EINSTELLUNGEN, Call> = {
   bereich: SETTING_AREA,

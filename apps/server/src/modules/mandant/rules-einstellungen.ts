@@ -21,8 +21,8 @@ const under = (section: string, fields: readonly Field[]): Field[] =>
 const text = (name: string, more: More = {}) => field(name, 'text', more);
 const needed = (name: string, more: More = {}) => field(name, 'text', { pflicht: true, ...more });
 const yesNo = (...names: string[]) => names.map((name) => field(name, 'jaNein', { pflicht: true }));
-const count = (name: string, von: number, bis: number, unit?: DatensatzUnit) =>
-  field(name, 'zahl', { pflicht: true, von, bis, ...(unit ? { einheit: unit } : {}) });
+const count = (name: string, min: number, max: number, unit?: DatensatzUnit) =>
+  field(name, 'zahl', { pflicht: true, von: min, bis: max, ...(unit ? { einheit: unit } : {}) });
 const cent = (name: string, more: More = {}) => field(name, 'cent', { pflicht: true, ...more });
 const oneOf = (name: string, values: readonly string[], more: More = {}) =>
   field(name, 'auswahl', { werte: values.filter((value) => value !== ''), ...more });

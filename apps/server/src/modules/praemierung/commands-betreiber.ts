@@ -14,8 +14,8 @@ const PERSONS = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as 
 /** Amount and reason, as the audit log names them. */
 const kulanzReason = (amount: KulanzAmount, reason: string): string => {
   const parts = (['empfehlerCent', 'empfaengerCent'] as const)
-    .filter((wer) => amount[wer] > 0)
-    .map((wer) => `${PERSONS[wer]} ${formatEuro(amount[wer], MAIN_LANGUAGE)}`);
+    .filter((who) => amount[who] > 0)
+    .map((who) => `${PERSONS[who]} ${formatEuro(amount[who], MAIN_LANGUAGE)}`);
   return `${parts.join(', ')}: ${reason}`;
 };
 

@@ -49,7 +49,7 @@ const completeBankdaten = async (
   row: PraemierungRow,
   values: BankAccount,
 ): Promise<PraemierungRow> => {
-  const neu = await tx.db
+  const updated = await tx.db
     .updateTable('praemierung')
     .set({ ...values, ruecklaufgrund: null })
     .where('mandant_id', '=', tx.mandant.id)
@@ -65,7 +65,7 @@ const completeBankdaten = async (
     von: row.status,
     nach: row.status,
   });
-  return neu;
+  return updated;
 };
 
 /** Tells the operator's service once per shortage; an import that fills the stock arms it again. */
@@ -126,9 +126,9 @@ const newKonto = (
 ): BankAccount | Refusal | null => {
   if (choice.Konto === 'gespeichert') return null;
   const { keys, mandant } = scope;
-  const neu = sealBankAccount({ keys, mandantId: mandant.id }, choice, mandant.einstellungen.ModuleIBANNurDE);
-  if (!neu.ok) return refuse('PSOF0002', { Iban: neu.meldung });
-  return isPayableName(choice.Kontoinhaber) ? neu.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
+  const sealed = sealBankAccount({ keys, mandantId: mandant.id }, choice, mandant.einstellungen.ModuleIBANNurDE);
+  if (!sealed.ok) return refuse('PSOF0002', { Iban: sealed.meldung });
+  return isPayableName(choice.Kontoinhaber) ? sealed.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
 };
 
 /** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */
@@ -137,8 +137,8 @@ export const choosePraemie = async (
   id: PraemierungId,
   choice: Choice,
 ): Promise<PraemierungRow | Refusal> => {
-  const neu = choice.Praemienart === 'geld' ? newKonto(scope, choice) : null;
-  if (isRefusal(neu)) return neu;
+  const given = choice.Praemienart === 'geld' ? newKonto(scope, choice) : null;
+  if (isRefusal(given)) return given;
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
@@ -149,7 +149,7 @@ export const choosePraemie = async (
         ? refuse('PSOF0303', { Praemienart: 'nurBankdaten' })
         : chooseGutschein(tx, row, choice.Gutschein);
     // The bank has just sent money back: which account that was is not kept, so it is not offered again by itself.
-    const konto = neu ?? (onlyKonto ? null : await findSavedKonto(tx, row));
+    const konto = given ?? (onlyKonto ? null : await findSavedKonto(tx, row));
     if (!konto) return refuse('PSOF0504');
     const chosen = await (onlyKonto ? completeBankdaten(tx, row, konto) : chooseGeld(tx, row, konto));
     // The other side's claim may lie in a run already, to the very account that was given now.

@@ -43,11 +43,11 @@ const NEW: Omit<PraemierungFacts, 'heute' | 'faelligAm'> = {
 };
 
 /** One claim of one beneficiary. Owed from here on: the booking is part of it. */
-export const createPraemierung = async (tx: MandantScope, neu: NewPraemierung): Promise<PraemierungId> => {
-  const art = neu.art ?? 'Praemie';
-  const kulanz = neu.auftragId === null && art !== 'Bonus';
+export const createPraemierung = async (tx: MandantScope, wish: NewPraemierung): Promise<PraemierungId> => {
+  const kind = wish.art ?? 'Praemie';
+  const kulanz = wish.auftragId === null && kind !== 'Bonus';
   const event = kulanz ? 'kulanz' : 'angelegt';
-  const result = praemierungLifecycle.apply(null, event, { ...NEW, heute: tx.heute, faelligAm: neu.faelligAm });
+  const result = praemierungLifecycle.apply(null, event, { ...NEW, heute: tx.heute, faelligAm: wish.faelligAm });
   if (!result.ok) throw new Error(`claim refused: ${result.grund}`);
   const ready = result.status === 'Bereitgestellt';
   const row = await tx.db
@@ -55,17 +55,17 @@ export const createPraemierung = async (tx: MandantScope, neu: NewPraemierung): 
     .values({
       mandant_id: tx.mandant.id,
       id: uuid() as PraemierungId,
-      art,
-      empfehlung_id: neu.empfehlungId,
-      auftrag_id: neu.auftragId,
-      agentur_id: neu.agenturId,
-      beguenstigter: neu.beguenstigter,
-      empfehler_id: neu.beguenstigter === 'empfehler' ? neu.empfehlerId : null,
-      empfaenger_id: neu.beguenstigter === 'empfaenger' ? neu.empfaengerId : null,
+      art: kind,
+      empfehlung_id: wish.empfehlungId,
+      auftrag_id: wish.auftragId,
+      agentur_id: wish.agenturId,
+      beguenstigter: wish.beguenstigter,
+      empfehler_id: wish.beguenstigter === 'empfehler' ? wish.empfehlerId : null,
+      empfaenger_id: wish.beguenstigter === 'empfaenger' ? wish.empfaengerId : null,
       kulanz,
-      wert_cent: neu.wertCent,
+      wert_cent: wish.wertCent,
       status: result.status,
-      faellig_am: neu.faelligAm,
+      faellig_am: wish.faelligAm,
       bereitgestellt_am: ready ? tx.jetzt : null,
       verfaellt_am: ready ? lapsesAt(tx.heute, ruleSetOf(tx.mandant.einstellungen)) : null,
       erstellt_am: tx.jetzt,
@@ -75,10 +75,10 @@ export const createPraemierung = async (tx: MandantScope, neu: NewPraemierung): 
   await rememberHistory(tx, {
     gegenstand: 'praemierung',
     id: row.id,
-    empfehlungId: neu.empfehlungId,
+    empfehlungId: wish.empfehlungId,
     ereignis: event,
     nach: result.status,
-    grund: neu.grund ?? null,
+    grund: wish.grund ?? null,
   });
   await runEffects(tx, [{ row, versuch: row.versuch, folgen: result.folgen }]);
   return row.id;
@@ -90,11 +90,11 @@ export type Anteile = Record<Beguenstigter, Cent>;
 export const createPraemierungen = async (
   tx: MandantScope,
   anteile: Anteile,
-  neu: Omit<NewPraemierung, 'beguenstigter' | 'wertCent'>,
+  wish: Omit<NewPraemierung, 'beguenstigter' | 'wertCent'>,
 ): Promise<void> => {
   for (const beguenstigter of ['empfehler', 'empfaenger'] as const)
     if (anteile[beguenstigter] > 0)
-      await createPraemierung(tx, { ...neu, beguenstigter, wertCent: anteile[beguenstigter] });
+      await createPraemierung(tx, { ...wish, beguenstigter, wertCent: anteile[beguenstigter] });
 };
 
 /** Facts about the order came in: the claims that still wait, wait for this day now. */

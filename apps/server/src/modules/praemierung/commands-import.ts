@@ -105,15 +105,15 @@ export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boole
       tx,
       once.map((z) => z.suche),
     );
-    const neue = once.filter((z) => !known.has(z.suche));
-    const result = { neu: neue.length, doppelt: all.length - neue.length, fehler: [] };
-    if (dryRun || neue.length === 0) return result;
-    await save(tx, neue);
+    const fresh = once.filter((z) => !known.has(z.suche));
+    const result = { neu: fresh.length, doppelt: all.length - fresh.length, fehler: [] };
+    if (dryRun || fresh.length === 0) return result;
+    await save(tx, fresh);
     await tx.db
       .updateTable('gutschein')
       .set({ gewarnt_am: null })
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', [...new Set(neue.map((z) => z.produkt))])
+      .where('id', 'in', [...new Set(fresh.map((z) => z.produkt))])
       .execute();
     return result;
   });

@@ -40,20 +40,20 @@ export interface Kulanz extends KulanzAmount {
   benutzer: BetreiberUserId;
 }
 
-interface Fall {
+interface Participants {
   /** With the order that its recipient is known by as well: its customer number tells a person (§ 48b VAG). */
   bezug: Subject & { auftragId: AuftragId | null };
   empfehlerId: EmpfehlerId;
 }
-const empfaengerOf = ({ bezug: { empfaengerId, auftragId } }: Fall): Insured => ({ empfaengerId, auftragId });
+const empfaengerOf = ({ bezug: { empfaengerId, auftragId } }: Participants): Insured => ({ empfaengerId, auftragId });
 
 /** May these people be given that? Asked when it is asked for, and again when it is released: the case may have moved on. */
 const checkParticipants = async (
   tx: MandantScope,
-  fall: Fall,
+  participants: Participants,
   { empfehlerCent, empfaengerCent }: KulanzAmount,
 ): Promise<Refusal | null> => {
-  const { bezug, empfehlerId } = fall;
+  const { bezug, empfehlerId } = participants;
   if (empfehlerCent > 0 && (await isKontoDeleted(tx, empfehlerId)))
     return refuse('PSOF0303', { EmpfehlerCent: 'kontoGeloescht' });
   if (empfaengerCent === 0) return null;
@@ -62,7 +62,7 @@ const checkParticipants = async (
   if (!(await findEmpfaenger(tx, bezug.empfaengerId))?.bestaetigt_am)
     return refuse('PSOF0303', { EmpfaengerCent: 'empfaengerNichtBestaetigt' });
   await writePersonHashes(tx, bezug.empfaengerId);
-  const person = empfaengerOf(fall);
+  const person = empfaengerOf(participants);
   await lockPerson(tx, person);
   const { maxEmpfaengerPraemieCent: max } = ruleSetOf(tx.mandant.einstellungen);
   const rest = await findRestInYear(tx, person, await findVertragOf(tx, bezug.empfehlungId));
@@ -75,7 +75,7 @@ const findFor = async (
   tx: MandantScope,
   number: string,
   known: EmpfaengerId | null = null,
-): Promise<Fall['bezug'] | null> => {
+): Promise<Participants['bezug'] | null> => {
   const subject = await findSubject(tx, { Empfehlungsnummer: number });
   if (typeof subject === 'string') return null;
   const empfaengerId = known ?? (await findBuyer(tx, subject.empfehlungId)) ?? subject.empfaengerId;
@@ -86,16 +86,20 @@ const findFor = async (
  * The case, held: nobody gives goodwill for it or releases its order meanwhile. Of two cases of one referrer at the same
  * moment, the second sees what the first gave.
  */
-const lockFall = async (tx: MandantScope, subject: Fall['bezug'], kulanz: KulanzAmount): Promise<Fall | Refusal> => {
+const lockFall = async (
+  tx: MandantScope,
+  subject: Participants['bezug'],
+  kulanz: KulanzAmount,
+): Promise<Participants | Refusal> => {
   await lockEmpfehlerOf(tx, subject.empfehlungId);
   const { empfehler_id: empfehlerId, status } = await lockEmpfehlung(tx, subject.empfehlungId);
   if (!isLost(status)) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
   if ((await findKulanzOf(tx, subject.empfehlungId)).gewaehrt) return refuse('PSOF0303', { Grund: 'schonKulanz' });
-  const fall = { bezug: subject, empfehlerId };
-  return (await checkParticipants(tx, fall, kulanz)) ?? fall;
+  const participants = { bezug: subject, empfehlerId };
+  return (await checkParticipants(tx, participants, kulanz)) ?? participants;
 };
 
-const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: KulanzAmount, grund: string) => {
+const give = async (tx: MandantScope, { bezug, empfehlerId }: Participants, kulanz: KulanzAmount, grund: string) => {
   const result = await moveEmpfehlung(tx, bezug.empfehlungId, 'kulanz', grund);
   if (!result.ok) throw new Error(`goodwill for a recommendation that is not lost: ${result.grund}`);
   await createPraemierungen(
@@ -113,7 +117,14 @@ const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: Kula
   );
 };
 
-const remember = (tx: MandantScope, { bezug }: Fall, id: string, event: string, after: KulanzStatus, grund: string) =>
+const remember = (
+  tx: MandantScope,
+  { bezug }: Participants,
+  id: string,
+  event: string,
+  after: KulanzStatus,
+  grund: string,
+) =>
   rememberHistory(tx, {
     gegenstand: 'kulanz',
     id,
@@ -134,13 +145,13 @@ export const requestKulanz = (
     if (wrong) return refuse('PSOF0002', wrong);
     const subject = await findFor(tx, number);
     if (!subject) return refuse('PSOF0003');
-    const fall = await lockFall(tx, subject, kulanz);
-    if (isRefusal(fall)) return fall;
+    const participants = await lockFall(tx, subject, kulanz);
+    if (isRefusal(participants)) return participants;
     if ((await findKulanzOf(tx, subject.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
     const { kulanzGrenzeCent } = ruleSetOf(tx.mandant.einstellungen);
     const overLimit = isOverLimit(
       kulanz,
-      await findGrantedAlone(tx, fall.empfehlerId, empfaengerOf(fall)),
+      await findGrantedAlone(tx, participants.empfehlerId, empfaengerOf(participants)),
       kulanzGrenzeCent,
     );
     const { benutzer, grund } = kulanz;
@@ -164,8 +175,8 @@ export const requestKulanz = (
         entschieden_am: result.status === 'Beantragt' ? null : tx.jetzt,
       })
       .execute();
-    if (result.status === 'Beantragt') await remember(tx, fall, id, 'kulanzBeantragt', 'Beantragt', grund);
-    if (result.folgen.length > 0) await give(tx, fall, kulanz, grund);
+    if (result.status === 'Beantragt') await remember(tx, participants, id, 'kulanzBeantragt', 'Beantragt', grund);
+    if (result.folgen.length > 0) await give(tx, participants, kulanz, grund);
     return { status: result.status };
   });
 
@@ -201,8 +212,9 @@ export const decideKulanz = (
     const subject = await findFor(tx, await findEmpfehlungsnummer(tx, known.empfehlung_id), row.empfaenger_id);
     if (!subject) throw new Error('goodwill without its recommendation');
     const amount = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
-    const fall = result.folgen.length > 0 ? await lockFall(tx, subject, amount) : { bezug: subject, empfehlerId };
-    if (isRefusal(fall)) return fall;
+    const participants =
+      result.folgen.length > 0 ? await lockFall(tx, subject, amount) : { bezug: subject, empfehlerId };
+    if (isRefusal(participants)) return participants;
     const decided = await tx.db
       .updateTable('kulanz')
       .set({ status: result.status, entschieden_von: benutzer, entschieden_am: tx.jetzt, antwort: grund || null })
@@ -211,8 +223,8 @@ export const decideKulanz = (
       .returningAll()
       .executeTakeFirstOrThrow();
     const what = result.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt';
-    await remember(tx, fall, id, what, result.status, grund || row.grund);
-    if (result.folgen.length > 0) await give(tx, fall, amount, row.grund);
+    await remember(tx, participants, id, what, result.status, grund || row.grund);
+    if (result.folgen.length > 0) await give(tx, participants, amount, row.grund);
     return decided;
   });
 

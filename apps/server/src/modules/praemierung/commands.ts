@@ -295,12 +295,12 @@ export const movePraemierungen = async (
   const runs = await above(tx).lockLaeufeOf(tx, ids);
   const accepted: AcceptedMove[] = [];
   const move = new Map<PraemierungId, PraemierungMove>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
-  for (const alt of old) {
-    const result = praemierungLifecycle.apply(alt.status, event, factsOf(tx, alt, runs.get(alt.id)));
-    if (result.ok) accepted.push({ alt, ...result });
+  for (const row of old) {
+    const result = praemierungLifecycle.apply(row.status, event, factsOf(tx, row, runs.get(row.id)));
+    if (result.ok) accepted.push({ alt: row, ...result });
     else {
-      if (event === 'auftragEntfallen' && result.grund === 'inAuszahlung') await above(tx).markForRecall(tx, alt.id);
-      move.set(alt.id, result);
+      if (event === 'auftragEntfallen' && result.grund === 'inAuszahlung') await above(tx).markForRecall(tx, row.id);
+      move.set(row.id, result);
     }
   }
   for (const [id, row] of await carryOut(tx, accepted, event, circumstances)) move.set(id, { ok: true, row });
@@ -319,9 +319,9 @@ export const movePraemierung = async (
  * asked for new bank data all the same.
  */
 export const discardBankdaten = async (tx: MandantScope, id: PraemierungId, reason: string): Promise<void> => {
-  const alt = await lockPraemierung(tx, id);
-  if (alt?.status !== 'Bereitgestellt') return;
-  const values = { ...withoutBankAccount(tx), versuch: alt.versuch + 1, ruecklaufgrund: reason };
-  const rows = await write(tx, [{ alt, werte: values }], { ereignis: 'auszahlungAbgelehnt', grund: reason });
+  const row = await lockPraemierung(tx, id);
+  if (row?.status !== 'Bereitgestellt') return;
+  const values = { ...withoutBankAccount(tx), versuch: row.versuch + 1, ruecklaufgrund: reason };
+  const rows = await write(tx, [{ alt: row, werte: values }], { ereignis: 'auszahlungAbgelehnt', grund: reason });
   await planMailToBeguenstigte(tx, rows.get(id)!, 'auszahlungZurueck');
 };

@@ -75,7 +75,7 @@ const rowOf = async (id: PraemierungId) =>
   (await app.scope()).db.selectFrom('praemierung').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const codeOf = async (id: PraemierungId) =>
   (await app.scope()).db.selectFrom('gutscheincode').selectAll().where('praemierung_id', '=', id).executeTakeFirst();
-const subjects = async (an: string) => (await app.mails(an)).map(({ betreff }) => betreff);
+const subjects = async (to: string) => (await app.mails(to)).map(({ betreff }) => betreff);
 const lastBooking = async (id: PraemierungId) => {
   const rows = await (await app.scope()).db
     .selectFrom('buchung')

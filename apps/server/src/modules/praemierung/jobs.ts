@@ -96,11 +96,11 @@ const dueReminders = (scope: MandantScope, end: string): number =>
 const remind = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
   const row = await lockPraemierung(tx, id);
   if (!row || !waitsForPerson(row) || !row.verfaellt_am || !row.bereitgestellt_am) return false;
-  const soll = dueReminders(tx, row.verfaellt_am);
-  if (row.erinnert >= soll || row.verfaellt_am < tx.heute) return false;
+  const due = dueReminders(tx, row.verfaellt_am);
+  if (row.erinnert >= due || row.verfaellt_am < tx.heute) return false;
   await tx.db
     .updateTable('praemierung')
-    .set({ erinnert: soll })
+    .set({ erinnert: due })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();

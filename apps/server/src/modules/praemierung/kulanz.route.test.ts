@@ -40,13 +40,13 @@ const lost = async (wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
   return e;
 };
 const ask = (
-  { nummer: nr }: BuiltEmpfehlung,
+  { nummer: number }: BuiltEmpfehlung,
   [EmpfehlerCent, EmpfaengerCent]: [number, number],
   { wer = clerk, route = 'alpha' } = {},
 ) =>
   app.call(
     'gewaehreKulanz',
-    { params: { route, nr }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
+    { params: { route, nr: number }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
     { cookies: wer.cookies },
   );
 const decide = (
@@ -59,13 +59,13 @@ const decide = (
     { params: { route, id }, body: { Entscheidung: Decision, Grund: 'geprüft' } },
     wer ? { cookies: wer.cookies } : {},
   );
-const list = async (wer = releaser) => {
-  const answer = await app.call('getKulanzen', { query: { status: 'Beantragt' } as never }, { cookies: wer.cookies });
+const list = async (who = releaser) => {
+  const answer = await app.call('getKulanzen', { query: { status: 'Beantragt' } as never }, { cookies: who.cookies });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.data.Content;
 };
-const requestOf = async (e: BuiltEmpfehlung, wer = releaser) =>
-  (await list(wer)).find((k) => k.Empfehlungsnummer === e.nummer)!;
+const requestOf = async (e: BuiltEmpfehlung, who = releaser) =>
+  (await list(who)).find((k) => k.Empfehlungsnummer === e.nummer)!;
 /** Everything that somebody could see or get of it. */
 const given = async (e: BuiltEmpfehlung, route = 'alpha') => {
   const { db, mandant } = await app.scope(route);

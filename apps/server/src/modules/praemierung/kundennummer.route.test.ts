@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const ready = (anteilEmpfaenger = 0) => buildPreparePraemie(app, betreiber, { anteilEmpfaenger });
-const set = (token: string, x: string, wer = {}) => app.call('setKundennummer', { params: { x } }, { token, ...wer });
-const read = (token?: string, wer = {}) => app.call('getKundennummerErgebnis', {}, { token, ...wer });
+const set = (token: string, x: string, who = {}) => app.call('setKundennummer', { params: { x } }, { token, ...who });
+const read = (token?: string, who = {}) => app.call('getKundennummerErgebnis', {}, { token, ...who });
 const dossier = async (auftragsnummer: string) => {
   const response = await app.call(
     'getAuftrag',
@@ -171,8 +171,8 @@ test('a late payout promises no day that is over', async () => {
 
 test('without details it leaves out the conditions', async () => {
   const { token } = await ready();
-  const mit = await app.call('getPraemierung', { query: {} }, { token });
-  expect(mit.ok && mit.data.Bedingungen.length).toBeGreaterThan(0);
+  const detailed = await app.call('getPraemierung', { query: {} }, { token });
+  expect(detailed.ok && detailed.data.Bedingungen.length).toBeGreaterThan(0);
   expect(await app.call('getPraemierung', { query: { details: '0' } }, { token })).toMatchObject({
     data: { Bedingungen: [] },
   });

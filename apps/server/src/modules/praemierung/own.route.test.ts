@@ -39,9 +39,9 @@ const open = (token: string) => app.call('getEigenePraemierungen', {}, { token }
 const read = (login: string | undefined, cookies: Record<string, string>) =>
   app.call('getPraemierung', { query: {} }, { token: login, cookies });
 /** Logged in and with the reward opened, as the page is. */
-const opened = async (wer: Awaited<ReturnType<typeof somebody>>) => {
-  const { cookies } = await take(wer.id, wer.anmeldung);
-  return { token: wer.anmeldung, cookies };
+const opened = async (who: Awaited<ReturnType<typeof somebody>>) => {
+  const { cookies } = await take(who.id, who.anmeldung);
+  return { token: who.anmeldung, cookies };
 };
 
 describe('the own reward is refused', () => {
@@ -61,10 +61,10 @@ describe('the own reward is refused', () => {
   });
 
   test('to somebody signed in on behalf, also with the cookie of the person', async () => {
-    const wer = await somebody();
-    const { cookies } = await opened(wer);
-    const inAuftrag = await signInOnBehalf(app, wer.empfehlerEmail);
-    expect(await take(wer.id, inAuftrag)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    const who = await somebody();
+    const { cookies } = await opened(who);
+    const inAuftrag = await signInOnBehalf(app, who.empfehlerEmail);
+    expect(await take(who.id, inAuftrag)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
     expect(await read(inAuftrag, cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
   });
 
@@ -82,36 +82,36 @@ describe('the own reward is refused', () => {
 
 describe('the own reward', () => {
   test('is collected once, by log-in or by link, not by both', async () => {
-    const wer = await somebody();
-    expect(await open(wer.anmeldung)).toMatchObject({
-      data: [{ Id: wer.id, WertCent: 9000, abschlussname: 'Tom', Tun: 'waehlen' }],
+    const who = await somebody();
+    expect(await open(who.anmeldung)).toMatchObject({
+      data: [{ Id: who.id, WertCent: 9000, abschlussname: 'Tom', Tun: 'waehlen' }],
     });
-    const access = await opened(wer);
+    const access = await opened(who);
     const responses = await Promise.all([
       app.call('putPraemierung', { body: GELD }, access),
-      app.call('putPraemierung', { body: BOOK }, { token: wer.token }),
+      app.call('putPraemierung', { body: BOOK }, { token: who.token }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await app.call('putPraemierung', { body: GELD }, access)).toMatchObject({ problem: { code: 'PSOF0501' } });
   });
 
   test('waits no longer once it is chosen as money', async () => {
-    const wer = await somebody();
-    await app.call('putPraemierung', { body: GELD }, await opened(wer));
-    expect(await open(wer.anmeldung)).toMatchObject({ ok: true, data: [] });
+    const who = await somebody();
+    await app.call('putPraemierung', { body: GELD }, await opened(who));
+    expect(await open(who.anmeldung)).toMatchObject({ ok: true, data: [] });
   });
 
   test('asks for an account again after the bank sent it back, and takes it there', async () => {
-    const wer = await somebody();
-    const access = await opened(wer);
+    const who = await somebody();
+    const access = await opened(who);
     await app.call('putPraemierung', { body: GELD }, access);
-    await (await app.scope()).transaction((tx) => discardBankdaten(tx, wer.id as PraemierungId, 'AC04'));
-    expect(await open(wer.anmeldung)).toMatchObject({ data: [{ Id: wer.id, Tun: 'bankdaten' }] });
-    expect(await read(wer.anmeldung, access.cookies)).toMatchObject({
+    await (await app.scope()).transaction((tx) => discardBankdaten(tx, who.id as PraemierungId, 'AC04'));
+    expect(await open(who.anmeldung)).toMatchObject({ data: [{ Id: who.id, Tun: 'bankdaten' }] });
+    expect(await read(who.anmeldung, access.cookies)).toMatchObject({
       data: { erlaubt: ['bankdaten'], Ruecklaufgrund: 'Das Konto ist geschlossen.' },
     });
     const own = async () => {
-      const response = await app.call('getEmpfehlungen', { query: {} }, { token: wer.anmeldung });
+      const response = await app.call('getEmpfehlungen', { query: {} }, { token: who.anmeldung });
       return response.ok ? response.data.Empfehlungen[0] : undefined;
     };
     const back = await own();
@@ -127,10 +127,10 @@ describe('the own reward', () => {
 describe('a voucher once more', () => {
   const send = (id: string, token: string) => app.call('sendePraemierungmail', { params: { id } }, { token });
   const gutschein = async () => {
-    const wer = await somebody();
-    const zugang = await opened(wer);
+    const who = await somebody();
+    const zugang = await opened(who);
     await app.call('putPraemierung', { body: BOOK }, zugang);
-    return { ...wer, zugang };
+    return { ...who, zugang };
   };
 
   test('chosen and not opened: the link comes again, and the code is not in it', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { refuseEnded, refuseTaken } from './policy-end.ts';
 
 describe('a late click is told by the name of what there was', () => {
-  const said = (art: 'Praemie' | 'Bonus', status: 'Storniert' | 'Abgelaufen') => refuseEnded({ status, art })?.detail;
+  const said = (kind: 'Praemie' | 'Bonus', status: 'Storniert' | 'Abgelaufen') =>
+    refuseEnded({ status, art: kind })?.detail;
 
   test.each([
     ['Storniert', 'PSOF0303', 'praemieEntfallen', 'bonusEntfallen'],

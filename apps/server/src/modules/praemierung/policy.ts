@@ -44,7 +44,7 @@ export const checkPraemie = async (scope: MandantScope, edge: Edge): Promise<Who
   const token = linkTokenOf(edge, cookie, (bearer) => OWN.test(bearer));
   if (!token) return refuse('PSOF0502');
   const own = OWN.exec(token)?.[1];
-  const wer = own ? await checkOwn(scope, edge, own) : await checkLink(scope, token);
-  if (!isRefusal(wer)) rememberLink(edge, cookie, token);
-  return wer;
+  const who = own ? await checkOwn(scope, edge, own) : await checkLink(scope, token);
+  if (!isRefusal(who)) rememberLink(edge, cookie, token);
+  return who;
 };

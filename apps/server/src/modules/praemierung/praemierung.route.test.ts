@@ -197,7 +197,7 @@ describe('a choice is refused', () => {
 });
 
 describe('a claim whose order is cancelled', () => {
-  const subjects = async (an: string) => (await app.mails(an)).map((m) => m.betreff);
+  const subjects = async (to: string) => (await app.mails(to)).map((m) => m.betreff);
   const ENDED = 'Ihre Prämie von 90 € entfällt';
   const cancel = (Auftragsnummer: string, Event: 'storniert' | 'widerrufen' = 'storniert') =>
     reportFact(app, { Ereignis: Event, Auftragsnummer });

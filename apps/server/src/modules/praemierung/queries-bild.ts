@@ -20,16 +20,16 @@ const findSituationOf = async (scope: MandantScope, row: PraemierungRow): Promis
 
 /** A claim with everything its screen shows. */
 export const findBild = async (scope: MandantScope, row: PraemierungRow): Promise<PraemierungBild> => {
-  const wer = await findBeguenstigte(scope, row);
+  const who = await findBeguenstigte(scope, row);
   const whole = await findSituationOf(scope, row);
   const choosable = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
   const code = row.praemienart === 'gutschein' ? await findCodeOf(scope, row.id) : undefined;
-  const produkt = wer.produktId && (await findProdukt(scope, wer.produktId));
+  const produkt = who.produktId && (await findProdukt(scope, who.produktId));
   const day = whole.lage.auftrag?.auftragsdatum;
   const praemie = produkt && day && !row.kulanz ? choosePraemie(produkt.praemien, day) : null;
   return {
     row,
-    wer,
+    wer: who,
     ganze: whole,
     produktName: produkt ? produkt.name : '',
     contracts: row.art === 'Bonus' ? await countBonusOrders(scope, row.id) : null,

@@ -12,17 +12,17 @@ const whatToDo = (row: PraemierungRow): OwnPraemierung['Tun'] | null => {
   return lacksKonto(row) ? 'bankdaten' : null;
 };
 
-const show = async (scope: MandantScope, row: PraemierungRow, Tun: OwnPraemierung['Tun']) => {
-  const wer = await findBeguenstigte(scope, row);
+const show = async (scope: MandantScope, row: PraemierungRow, todo: OwnPraemierung['Tun']) => {
+  const who = await findBeguenstigte(scope, row);
   return {
     Id: row.id,
     Art: row.art,
     Abschluesse: row.art === 'Bonus' ? await countBonusOrders(scope, row.id) : null,
     WertCent: row.wert_cent,
-    ProduktName: wer.produktId ? ((await findProdukt(scope, wer.produktId))?.name ?? '') : '',
-    abschlussname: wer.empfaengerVorname ?? '',
+    ProduktName: who.produktId ? ((await findProdukt(scope, who.produktId))?.name ?? '') : '',
+    abschlussname: who.empfaengerVorname ?? '',
     Kulanz: row.kulanz,
-    Tun,
+    Tun: todo,
     VerfaelltAm: row.verfaellt_am,
   };
 };
@@ -44,8 +44,8 @@ export const findOwnPraemierungen = async (
     .execute();
   return Promise.all(
     rows.flatMap((row) => {
-      const tun = whatToDo(row);
-      return tun ? [show(scope, row, tun)] : [];
+      const todo = whatToDo(row);
+      return todo ? [show(scope, row, todo)] : [];
     }),
   );
 };

@@ -43,7 +43,7 @@ export interface WholeSituation {
   erwartetAm: Tag | null;
 }
 
-const dayOrNull = (am: Date | null | undefined): Tag | null => (am ? tagOf(am) : null);
+const dayOrNull = (at: Date | null | undefined): Tag | null => (at ? tagOf(at) : null);
 
 const findEmpfehlungen = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
   scope.db

@@ -56,5 +56,5 @@ describe('what it gives', () => {
     ['Abgelaufen', false],
     ['Offen', true],
     ['Bereitgestellt', true],
-  ])('%s: may be changed: %s', (status, ja) => expect(isKundennummerChangeable(status)).toBe(ja));
+  ])('%s: may be changed: %s', (status, expected) => expect(isKundennummerChangeable(status)).toBe(expected));
 });

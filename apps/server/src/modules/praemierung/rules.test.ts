@@ -109,10 +109,10 @@ describe('the payout is expected', () => {
     ['2026-09-01', 'abHandlung', '2026-09-29', {}, 'nothing chosen: it counts from the day on which he does'],
     ['2026-09-01', 'abHandlung', '2026-09-29', { art: 'geld', gewaehltAm: t('2026-04-02') }, 'no account: the same'],
     ['2026-04-17', null, null, { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'a voucher that waits to be opened'],
-  ])('on %s: %s %s with %o: %s', (today, state, am, part) => {
+  ])('on %s: %s %s with %o: %s', (today, state, at, part) => {
     const outlook = auszahlungOutlook(situation(part), t(today));
     expect(outlook?.stand ?? null).toBe(state);
-    expect(outlook?.am ?? null).toBe(am);
+    expect(outlook?.am ?? null).toBe(at);
   });
 
   test('no day that is promised lies in the past, whatever the operator does', () => {
@@ -130,8 +130,8 @@ describe('the payout is expected', () => {
         }),
         days,
         (l, today) => {
-          const am = auszahlungExpectedAt(auszahlungOutlook(l, today));
-          expect(am === null || am >= today).toBe(true);
+          const at = auszahlungExpectedAt(auszahlungOutlook(l, today));
+          expect(at === null || at >= today).toBe(true);
         },
       ),
     );

@@ -71,7 +71,7 @@ export interface PayoutOutlook {
   ueblichBis: Tag;
 }
 
-const promised = (stand: AuszahlungOutlook, am: Tag): PayoutOutlook => ({ stand, am, ueblichBis: am });
+const promised = (stand: AuszahlungOutlook, day: Tag): PayoutOutlook => ({ stand, am: day, ueblichBis: day });
 
 /** Cash with an account: usually four weeks, in exceptions three months; the operator may be later still, and says so. */
 const prospectOfGeld = (bankdatenAt: Tag, executedAt: Tag | null, today: Tag): PayoutOutlook => {
@@ -138,14 +138,14 @@ export interface Situation {
     | null;
 }
 
-type Fall = (p: Situation['praemierung'], auftrag: AuftragStatus | undefined, empfehlung: EmpfehlungStatus) => boolean;
+type Holds = (p: Situation['praemierung'], auftrag: AuftragStatus | undefined, empfehlung: EmpfehlungStatus) => boolean;
 const LAPSE: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] satisfies AuftragStatus[];
 
 /** No contract, wherever the money is: a recall shows beside the message that there is none. */
 const isRecalled = (p: Situation['praemierung']): boolean => Boolean(p?.rueckruf);
 
 /** Decisions §4: the first that fits, in the order of STATUS_MESSAGES. */
-const CASES: Record<StatusMessage, Fall> = {
+const CASES: Record<StatusMessage, Holds> = {
   praemieAusgezahlt: (p) => !isRecalled(p) && (p?.status === 'Ausgezahlt' || p?.status === 'Abgeholt'),
   praemieInAuszahlung: (p) => !isRecalled(p) && p?.status === 'Bereitgestellt' && p.imLauf,
   bankdatenEingeben: (p) =>
@@ -244,12 +244,12 @@ export const conditionsOf = (situation: Situation): Condition[] => {
   const failed = FAILED.test(meldung);
   let broken = false;
   return CONDITIONS.filter((name) => applies(name, situation)).map((name) => {
-    const am = since[name];
-    if (am !== null && am <= situation.heute) return { name, stand: 'erfuellt', am };
+    const at = since[name];
+    if (at !== null && at <= situation.heute) return { name, stand: 'erfuellt', am: at };
     // A cancellation long after the payout: the message stays that of the payout, the contract is none all the same.
     if (name === 'vertragGueltig' && ended && !failed)
       return { name, stand: 'gescheitert', am: situation.auftrag?.entfallenAm ?? null };
-    if (!failed) return { name, stand: 'offen', am: am ?? (name === 'wartezeitVorbei' ? due : null) };
+    if (!failed) return { name, stand: 'offen', am: at ?? (name === 'wartezeitVorbei' ? due : null) };
     const sinceThen = broken ? null : datum;
     broken = true;
     return { name, stand: 'gescheitert', am: sinceThen };

@@ -20,8 +20,8 @@ test.each<[KulanzStatus | null, KulanzEvent, Partial<KulanzFacts>, string]>([
   ['Beantragt', 'freigegeben', { benutzer: anna, ueberGrenze: false }, 'vierAugen'],
   ['Beantragt', 'abgelehnt', {}, 'Abgelehnt'],
   ['Beantragt', 'abgelehnt', { benutzer: anna }, 'Abgelehnt'],
-])('from %s, %s with %j: %s', (von, event, part, expected) => {
-  const result = kulanzLifecycle.apply(von, event, facts(part));
+])('from %s, %s with %j: %s', (from, event, part, expected) => {
+  const result = kulanzLifecycle.apply(from, event, facts(part));
   expect(result.ok ? result.status : result.grund).toBe(expected);
 });
 

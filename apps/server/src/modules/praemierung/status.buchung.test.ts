@@ -11,8 +11,8 @@ const step = fc.record({ ereignis: event, art: fc.constantFrom(...PRAEMIE_KINDS)
 
 const books = (effect: PraemierungEffect, kind: PraemieKind | null, book: Buchung[]): void => {
   if (effect.art !== 'buchung') return;
-  const was = effect.ereignis === 'anspruch' ? { art: effect.ereignis, praemienart: kind! } : { art: effect.ereignis };
-  const result = buchungenFor(was, value, balance(book));
+  const what = effect.ereignis === 'anspruch' ? { art: effect.ereignis, praemienart: kind! } : { art: effect.ereignis };
+  const result = buchungenFor(what, value, balance(book));
   if (!result.ok) throw new Error(`${effect.ereignis}: ${result.grund}`);
   book.push(...result.buchungen);
 };
@@ -23,17 +23,17 @@ test('every booking a move asks for goes through, and what is owed is what the s
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const book: Buchung[] = [];
       let status: PraemierungStatus | null = null;
-      let art: PraemieKind | null = null;
+      let kind: PraemieKind | null = null;
       for (const s of steps) {
         const today = { heute: tag('2026-05-02'), faelligAm: tag('2026-05-01'), verfaelltAm: tag('2026-05-01') };
         const run = s.unterwegs ? ('Geholt' as const) : null;
-        const facts = { ...today, art, bankdatenVorhanden: art === 'geld', lauf: run };
+        const facts = { ...today, art: kind, bankdatenVorhanden: kind === 'geld', lauf: run };
         const result = praemierungLifecycle.apply(status, s.ereignis, facts);
         if (!result.ok) continue;
         gone.add(`${status} ${s.ereignis}`);
-        if (s.ereignis === 'gewaehlt') art = s.art;
-        if (s.ereignis === 'kulanz') art = null;
-        for (const effect of result.folgen) books(effect, art, book);
+        if (s.ereignis === 'gewaehlt') kind = s.art;
+        if (s.ereignis === 'kulanz') kind = null;
+        for (const effect of result.folgen) books(effect, kind, book);
         status = result.status;
         const { verbindlichkeit, auszahlung, gutschein } = balance(book);
         const open = status === 'Offen' || status === 'Bereitgestellt';

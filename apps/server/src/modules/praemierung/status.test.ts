@@ -73,11 +73,11 @@ const table: Record<string, PraemierungStatus> = {
 };
 
 describe('every status and every event', () => {
-  test.each([null, ...PRAEMIERUNG_STATUS].flatMap((von) => events.map((event) => [von, event] as const)))(
+  test.each([null, ...PRAEMIERUNG_STATUS].flatMap((from) => events.map((event) => [from, event] as const)))(
     '%s · %s',
-    (von, event) => {
-      const after = table[`${von ?? '–'} ${event}`];
-      const result = apply(von, event, facts(fitting[event]));
+    (from, event) => {
+      const after = table[`${from ?? '–'} ${event}`];
+      const result = apply(from, event, facts(fitting[event]));
       if (after) expect(result).toMatchObject({ ok: true, status: after });
       else
         expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
@@ -146,10 +146,10 @@ describe('what follows', () => {
     ['Storniert', 'wiederOffen', {}, [{ art: 'buchung', ereignis: 'freigabe' }]],
     ['Storniert', 'wiederBereit', {}, [{ art: 'buchung', ereignis: 'freigabe' }, again]],
     ...(['geld', 'gutschein'] as const).map(
-      (art): [PraemierungStatus, PraemierungEvent, Partial<PraemierungFacts>, unknown[]] => [
+      (kind): [PraemierungStatus, PraemierungEvent, Partial<PraemierungFacts>, unknown[]] => [
         'Storniert',
         'wiederBereit',
-        { art },
+        { art: kind },
         [{ art: 'buchung', ereignis: 'freigabe' }, { art: 'buchung', ereignis: 'anspruch' }, again],
       ],
     ),

@@ -6,10 +6,10 @@ import { may } from '../betreiber/rules.ts';
 import type { KulanzRecord } from './queries-kulanz.ts';
 
 /** What may be done with a request, and why its release is missing. */
-const decisionsOf = (row: KulanzRecord, wer: { rolle: BetreiberRole; benutzerId: BetreiberUserId }) => {
+const decisionsOf = (row: KulanzRecord, who: { rolle: BetreiberRole; benutzerId: BetreiberUserId }) => {
   if (row.status !== 'Beantragt') return { erlaubt: [], Hinweis: null };
-  const own = row.beantragt_von_id === wer.benutzerId;
-  if (!may(wer.rolle, 'kulanzFreigeben')) return { erlaubt: [], Hinweis: own ? 'vierAugen' : 'andereRolle' } as const;
+  const own = row.beantragt_von_id === who.benutzerId;
+  if (!may(who.rolle, 'kulanzFreigeben')) return { erlaubt: [], Hinweis: own ? 'vierAugen' : 'andereRolle' } as const;
   return own
     ? ({ erlaubt: ['ablehnen'], Hinweis: 'vierAugen' } as const)
     : ({ erlaubt: ['freigeben', 'ablehnen'], Hinweis: null } as const);
@@ -17,9 +17,9 @@ const decisionsOf = (row: KulanzRecord, wer: { rolle: BetreiberRole; benutzerId:
 
 export const toKulanzRow = (
   row: KulanzRecord,
-  wer: { rolle: BetreiberRole; benutzerId: BetreiberUserId },
+  who: { rolle: BetreiberRole; benutzerId: BetreiberUserId },
 ): z.input<typeof kulanzRow> => {
-  const { erlaubt, Hinweis } = decisionsOf(row, wer);
+  const { erlaubt, Hinweis } = decisionsOf(row, who);
   return {
     Mandant: row.mandant,
     Id: row.id,

@@ -41,13 +41,13 @@ const lost = async (wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
   return e;
 };
 const ask = (
-  { nummer: nr }: BuiltEmpfehlung,
+  { nummer: number }: BuiltEmpfehlung,
   [EmpfehlerCent, EmpfaengerCent]: [number, number],
   { wer = clerk, route = 'alpha' } = {},
 ) =>
   app.call(
     'gewaehreKulanz',
-    { params: { route, nr }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
+    { params: { route, nr: number }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
     { cookies: wer.cookies },
   );
 /** Who got how much. */
@@ -206,11 +206,11 @@ describe('§ 48b VAG', () => {
   /** Released, and ended by a prior contract. */
   const endedByPrior = async (wish: EmpfehlungWish) => {
     const e = await buildEmpfehlung(app, wish);
-    const nr = await report(e);
-    await answerAll(nr);
-    expect((await release(nr)).status).toBe(200);
-    await prior(nr, true);
-    return { e, nr };
+    const number = await report(e);
+    await answerAll(number);
+    expect((await release(number)).status).toBe(200);
+    await prior(number, true);
+    return { e, nr: number };
   };
   const statesOf = async (e: BuiltEmpfehlung) =>
     (await app.scope('beta')).db

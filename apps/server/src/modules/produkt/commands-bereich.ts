@@ -32,13 +32,13 @@ const FAR_FUTURE = '9999-12-30';
 const findLocks = async (scope: MandantScope, kind: string, flat: Flat): Promise<Locks> => {
   const check = await createCheck(scope, [kind]);
   if (check(kind, flat, null) === null) return { bleibt: false, je: new Map() };
-  const je = new Map([
+  const locks = new Map([
     ['Produkt', 'praemieBenutzt'],
     ['WertCent', 'praemieBenutzt'],
     ['Startdatum', 'praemieBenutzt'],
   ]);
-  if (check(kind, flat, { ...flat, Enddatum: FAR_FUTURE }) !== null) je.set('Enddatum', 'praemieVergangen');
-  return { bleibt: true, je };
+  if (check(kind, flat, { ...flat, Enddatum: FAR_FUTURE }) !== null) locks.set('Enddatum', 'praemieVergangen');
+  return { bleibt: true, je: locks };
 };
 
 /** A product in use is switched off; what else somebody needs stays, and that is an error. */

@@ -33,17 +33,17 @@ export const putDocument = async (tx: MandantScope, document: Katalogdokument): 
     ['geraet', () => putGeraete(tx, Geraete)],
     ['angebot', () => putAngebote(tx, Angebote)],
   ];
-  const [neu, changed] = [new Set<string>(), new Set<string>()];
-  for (const [art, step] of steps) {
+  const [added, changed] = [new Set<string>(), new Set<string>()];
+  for (const [kind, step] of steps) {
     const result = await step();
-    if (!result.ok) return { ok: false, art, fehler: result.fehler };
-    for (const id of result.neu) neu.add(`${art} ${id}`);
-    for (const id of result.geaendert) changed.add(`${art} ${id}`);
+    if (!result.ok) return { ok: false, art: kind, fehler: result.fehler };
+    for (const id of result.neu) added.add(`${kind} ${id}`);
+    for (const id of result.geaendert) changed.add(`${kind} ${id}`);
   }
   return {
     ok: true,
-    neu: neu.size,
-    geaendert: new Set([...changed, ...neu]).size,
+    neu: added.size,
+    geaendert: new Set([...changed, ...added]).size,
     ids: {
       kategorie: new Set(Kategorien.map(idOf.kategorie)),
       produkt: new Set(Produkte.map(idOf.produkt)),

@@ -26,22 +26,22 @@ const WRITING: Record<KatalogKind, (tx: MandantScope, documents: Document[]) => 
 
 const write = async (
   tx: MandantScope,
-  art: KatalogKind,
+  kind: KatalogKind,
   documents: Document[],
   written: (n: number) => Promise<void>,
 ) => {
-  for (let von = 0; von < documents.length; von += ROWS_PER_STATEMENT) {
-    const part = documents.slice(von, von + ROWS_PER_STATEMENT);
-    const result = await WRITING[art](tx, part);
-    if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
+  for (let start = 0; start < documents.length; start += ROWS_PER_STATEMENT) {
+    const part = documents.slice(start, start + ROWS_PER_STATEMENT);
+    const result = await WRITING[kind](tx, part);
+    if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art: kind, id, grund, felder: [] })));
     await written(part.length);
   }
 };
 
-const remove = async (tx: MandantScope, art: KatalogKind, ids: string[], written: (n: number) => Promise<void>) => {
+const remove = async (tx: MandantScope, kind: KatalogKind, ids: string[], written: (n: number) => Promise<void>) => {
   if (ids.length === 0) return;
-  const result = await deleteAll(tx, art, ids);
-  if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
+  const result = await deleteAll(tx, kind, ids);
+  if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art: kind, id, grund, felder: [] })));
   await written(ids.length);
 };
 
@@ -59,13 +59,14 @@ export const writeRecords = async (
   effects: readonly Effect[],
   written: (n: number) => Promise<void>,
 ): Promise<void> => {
-  const neue = (kind: KatalogKind) => effects.flatMap((w) => (w.art === kind && w.nachher !== null ? [w.nachher] : []));
+  const writtenOf = (kind: KatalogKind) =>
+    effects.flatMap((w) => (w.art === kind && w.nachher !== null ? [w.nachher] : []));
   const old = (kind: KatalogKind) => effects.flatMap((w) => (w.art === kind && w.nachher === null ? [w.id] : []));
   const still = async () => {};
   for (const kind of ['angebot', 'praemie'] as const) await remove(tx, kind, old(kind), written);
   const unknown = effects.flatMap((w) => (w.art === 'kategorie' && w.vorher === null && w.nachher ? [w.nachher] : []));
   await write(tx, 'kategorie', unknown.map(withoutReferences), still);
   for (const kind of ['produkt', 'kategorie', 'praemie', 'geraet', 'angebot'] as const)
-    await write(tx, kind, neue(kind), written);
+    await write(tx, kind, writtenOf(kind), written);
   for (const kind of ['geraet', 'produkt', 'kategorie'] as const) await remove(tx, kind, old(kind), written);
 };

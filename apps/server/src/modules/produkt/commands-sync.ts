@@ -89,13 +89,13 @@ const AUTHOR = 'produktApi';
 /** What became of each record, as every other change of the catalogue; it cannot be undone here, the other side would win. */
 const rememberHistory = async (tx: MandantScope, before: Stock): Promise<void> => {
   const after = await findStock(tx, KATALOG_AREA);
-  const effects = KATALOG_KINDS.flatMap((art): Effect[] => {
-    const [old, neu] = [before.get(art), after.get(art)];
-    return [...new Set([...(old?.keys() ?? []), ...(neu?.keys() ?? [])])].flatMap((id): Effect[] => {
-      const [earlier, afterwards] = [old?.get(id)?.dokument ?? null, neu?.get(id)?.dokument ?? null];
+  const effects = KATALOG_KINDS.flatMap((kind): Effect[] => {
+    const [old, next] = [before.get(kind), after.get(kind)];
+    return [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])].flatMap((id): Effect[] => {
+      const [earlier, afterwards] = [old?.get(id)?.dokument ?? null, next?.get(id)?.dokument ?? null];
       return JSON.stringify(earlier) === JSON.stringify(afterwards)
         ? []
-        : [{ art, id, vorher: earlier, nachher: afterwards }];
+        : [{ art: kind, id, vorher: earlier, nachher: afterwards }];
     });
   });
   const [first] = effects;

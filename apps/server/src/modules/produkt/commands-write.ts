@@ -28,24 +28,26 @@ export type Kind = keyof typeof TABLE;
 /** One statement stays well below what one parameter may weigh. */
 const PER_SENTENCE = 2_000;
 function* batch<T>(all: readonly T[]): Generator<T[]> {
-  for (let von = 0; von < all.length; von += PER_SENTENCE) yield all.slice(von, von + PER_SENTENCE);
+  for (let start = 0; start < all.length; start += PER_SENTENCE) yield all.slice(start, start + PER_SENTENCE);
 }
 
 type Rows<A extends Kind> = Parameters<typeof insert<(typeof TABLE)[A]>>[1];
 
 /** Inserts, or changes what is different; a row that stays as it is is not touched, and raises no revision. */
 const replace = async <A extends Kind>({ db }: MandantScope, kind: A, foundRows: Rows<A>) => {
-  const [neu, geaendert]: [string[], string[]] = [[], []];
+  const [added, geaendert]: [string[], string[]] = [[], []];
   for (const part of batch(foundRows)) {
     const columns = Object.keys(part[0] ?? {}).filter((name) => name !== 'mandant_id' && name !== 'id');
     const set = sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
-    const [old, young] = ['alt', 'excluded'].map((von) => sql.join(columns.map((name) => sql.ref(`${von}.${name}`))));
+    const [old, young] = ['alt', 'excluded'].map((source) =>
+      sql.join(columns.map((name) => sql.ref(`${source}.${name}`))),
+    );
     const { rows } = await sql<{ id: string; neu: boolean }>`
       ${insert(TABLE[kind], part, 'alt')} on conflict (mandant_id, id) do update set ${set}
       where (${old}) is distinct from (${young}) returning alt.id::text as id, alt.xmax = 0 as neu`.execute(db);
-    for (const row of rows) (row.neu ? neu : geaendert).push(row.id);
+    for (const row of rows) (row.neu ? added : geaendert).push(row.id);
   }
-  return { neu, geaendert };
+  return { neu: added, geaendert };
 };
 
 const kategorie = (tx: MandantScope, inputs: readonly KategorieInput[]) =>
@@ -81,18 +83,18 @@ const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly P
         position: p.Position,
       })),
     );
-    const soll = JSON.stringify(rows);
+    const wanted = JSON.stringify(rows);
     const path = await sql<{ produkt_id: string }>`
       delete from produkt_in_kategorie as z where z.mandant_id = ${mandant.id}
         and z.produkt_id = any(${part.map((p) => p.Id)}::text[])
-        and not exists (select 1 from json_to_recordset(${soll}) s(produkt_id text, kategorie_id text)
+        and not exists (select 1 from json_to_recordset(${wanted}) s(produkt_id text, kategorie_id text)
           where s.produkt_id = z.produkt_id and s.kategorie_id = z.kategorie_id)
       returning z.produkt_id`.execute(db);
-    const neu = await sql<{ produkt_id: string }>`
+    const added = await sql<{ produkt_id: string }>`
       ${insert('produkt_in_kategorie', rows, 'alt')}
       on conflict (mandant_id, produkt_id, kategorie_id) do update set position = excluded.position
       where alt.position <> excluded.position returning alt.produkt_id`.execute(db);
-    for (const { produkt_id } of [...path.rows, ...neu.rows]) changed.add(produkt_id);
+    for (const { produkt_id } of [...path.rows, ...added.rows]) changed.add(produkt_id);
   }
   return changed;
 };
@@ -134,8 +136,8 @@ const produkt = async (tx: MandantScope, inputs: readonly ProduktInput[]) => {
     })),
   );
   const converted = await writeKategorien(tx, inputs);
-  const neue = new Set(neu);
-  return { neu, geaendert: [...new Set([...geaendert, ...converted])].filter((id) => !neue.has(id)) };
+  const addedIds = new Set(neu);
+  return { neu, geaendert: [...new Set([...geaendert, ...converted])].filter((id) => !addedIds.has(id)) };
 };
 
 /** A product has one reward from a day on: brought again without its id it is the same one. */
@@ -215,18 +217,18 @@ export const taken = {
     kind: 'produkt' | 'geraet',
     inputs: readonly { Id: string; ExterneId: string }[],
   ): Promise<KatalogError[]> => {
-    const soll = JSON.stringify(inputs.map(({ Id, ExterneId }) => ({ id: Id, externe_id: ExterneId })));
+    const wanted = JSON.stringify(inputs.map(({ Id, ExterneId }) => ({ id: Id, externe_id: ExterneId })));
     const { rows } = await sql<{ id: string }>`
-      select s.id from json_to_recordset(${soll}) s(id text, externe_id text)
+      select s.id from json_to_recordset(${wanted}) s(id text, externe_id text)
       join ${sql.table(TABLE[kind])} t on t.mandant_id = ${mandant.id} and t.externe_id = s.externe_id and t.id <> s.id`.execute(
       db,
     );
     return rows.map(({ id }) => ({ id, grund: 'externeIdVergeben' }));
   },
   angebot: async ({ db, mandant }: MandantScope, inputs: readonly AngebotInput[]): Promise<KatalogError[]> => {
-    const soll = JSON.stringify(inputs.map((a) => ({ id: a.Id, geraet_id: a.Geraet, tarif_id: a.Tarif })));
+    const wanted = JSON.stringify(inputs.map((a) => ({ id: a.Id, geraet_id: a.Geraet, tarif_id: a.Tarif })));
     const { rows } = await sql<{ id: string }>`
-      select s.id from json_to_recordset(${soll}) s(id text, geraet_id text, tarif_id text)
+      select s.id from json_to_recordset(${wanted}) s(id text, geraet_id text, tarif_id text)
       join angebot t on t.mandant_id = ${mandant.id} and t.geraet_id = s.geraet_id and t.tarif_id = s.tarif_id and t.id <> s.id`.execute(
       db,
     );

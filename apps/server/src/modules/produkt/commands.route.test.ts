@@ -190,9 +190,9 @@ describe('deleting', () => {
 
 describe('writing', () => {
   test('says what is new, what has changed, and nothing of what stayed the same', async () => {
-    const erst = await inTx((tx) => putProdukte(tx, [produktAs('a'), produktAs('b')]));
+    const first = await inTx((tx) => putProdukte(tx, [produktAs('a'), produktAs('b')]));
     const then = await inTx((tx) => putProdukte(tx, [produktAs('a'), produktAs('b', { Position: 3 }), produktAs('c')]));
-    expect([erst, then]).toEqual([
+    expect([first, then]).toEqual([
       { ok: true, neu: ['a', 'b'], geaendert: [] },
       { ok: true, neu: ['c'], geaendert: ['b'] },
     ]);
@@ -213,14 +213,14 @@ describe('writing', () => {
 
   test('a product stands in its home category and the others named, and leaves those that are not named any more', async () => {
     await inTx((tx) => putKategorien(tx, [kategorieAs('glasfaser'), kategorieAs('junge-leute')]));
-    const mit = (Kategorien: string[]) => inTx((tx) => putProdukt(tx, produktAs('a', { Kategorien })));
-    await mit(['glasfaser', 'junge-leute']);
+    const putInto = (Kategorien: string[]) => inTx((tx) => putProdukt(tx, produktAs('a', { Kategorien })));
+    await putInto(['glasfaser', 'junge-leute']);
     expect((await katalog()).produkte.get('a')?.de.kategorien.toSorted()).toEqual([
       'glasfaser',
       'internet',
       'junge-leute',
     ]);
-    expect(await mit(['junge-leute'])).toEqual({ ok: true, neu: [], geaendert: ['a'] });
+    expect(await putInto(['junge-leute'])).toEqual({ ok: true, neu: [], geaendert: ['a'] });
     expect((await katalog()).kategorien.get('glasfaser')?.eintraege).toEqual([]);
     expect((await katalog()).kategorien.get('junge-leute')?.eintraege).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ const unknown = async <T>(
   kind: Kind,
   inputs: readonly T[],
   names: (one: T) => readonly (string | null)[],
-  von: (one: T) => string | undefined,
+  keyOf: (one: T) => string | undefined,
   grund: KatalogError['grund'],
   beside: readonly string[] = [],
 ): Promise<KatalogError[]> => {
@@ -42,7 +42,7 @@ const unknown = async <T>(
   for (const id of beside) named.delete(id);
   const missing = await isMissingIn(tx, kind, [...named]);
   return inputs.flatMap((one) =>
-    names(one).some((id) => id !== null && missing.has(id)) ? [{ id: von(one) ?? '', grund }] : [],
+    names(one).some((id) => id !== null && missing.has(id)) ? [{ id: keyOf(one) ?? '', grund }] : [],
   );
 };
 

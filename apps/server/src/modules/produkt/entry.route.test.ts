@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const als = (role: string) => ({ cookies: cookies[role] ?? {} });
+const as = (role: string) => ({ cookies: cookies[role] ?? {} });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const read = async (art: KatalogKind, id: string, role = 'Administrator', route = 'alpha') =>
-  data(await app.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
+const read = async (kind: KatalogKind, id: string, role = 'Administrator', route = 'alpha') =>
+  data(await app.call('getKatalogEintrag', { params: { route, art: kind }, query: { id } }, as(role)));
 const value = async (kind: KatalogKind, id: string, name: string) =>
   (await read(kind, id)).Felder.find((f) => f.Name === name)?.Wert;
 interface More {
@@ -50,7 +50,7 @@ const write = async (
         Grund: 'Preisliste',
       },
     },
-    als(rolle),
+    as(rolle),
   );
 const problem = (response: Awaited<ReturnType<typeof write>>) =>
   response.ok ? null : [response.problem.code, ...(response.problem.felder ?? []).map((f) => f.feld)];
@@ -59,7 +59,7 @@ const praemieOf = async (produkt: string) => {
     await app.call(
       'getKatalogListe',
       { params: { route: 'alpha', art: 'praemie' }, query: { suche: produkt } },
-      als('Betrachter'),
+      as('Betrachter'),
     ),
   );
   return list.Content[0]?.Id ?? '';
@@ -68,7 +68,7 @@ const undo = (id: string, role = 'Administrator') =>
   app.call(
     'putKatalogStapel',
     { params: { route: 'alpha', id }, body: { Schritt: 'zuruecknehmen', Grund: 'Irrtum' } },
-    als(role),
+    as(role),
   );
 
 const NEW = {
@@ -96,7 +96,7 @@ describe('refused', () => {
       const response = await app.call(
         'getKatalogEintrag',
         { params: { route, art: 'produkt' }, query: { id } },
-        als('Betrachter'),
+        as('Betrachter'),
       );
       expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0003' } });
     }
@@ -107,8 +107,8 @@ describe('refused', () => {
     ['Betrachter', 'kategorie', 'internet', { Position: '3' }],
     ['Freigeber', 'produkt', 'glas', { Position: '3' }],
     ['Sachbearbeiter', 'praemie', '', { Produkt: 'glas', WertCent: '5000', Startdatum: '2099-01-01' }],
-  ] as const)('%s does not write a %s', async (role, art, id, fields) => {
-    expect(problem(await write(id, fields, { rolle: role, art }))).toEqual(['PSOF0203']);
+  ] as const)('%s does not write a %s', async (role, kind, id, fields) => {
+    expect(problem(await write(id, fields, { rolle: role, art: kind }))).toEqual(['PSOF0203']);
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -179,8 +179,8 @@ describe('the past of a reward stays as it was', () => {
   });
 
   test('no new one begins before today, and the used one does not go', async () => {
-    const neu = { Produkt: 'glas', WertCent: '50000', Startdatum: '2021-01-01' };
-    expect((await write('', neu, { art: 'praemie' })).ok).toBe(false);
+    const fields = { Produkt: 'glas', WertCent: '50000', Startdatum: '2021-01-01' };
+    expect((await write('', fields, { art: 'praemie' })).ok).toBe(false);
     expect((await write(await praemieOf('glas'), null, { art: 'praemie' })).ok).toBe(false);
   });
 
@@ -189,8 +189,8 @@ describe('the past of a reward stays as it was', () => {
     expect((await write(await praemieOf('glas'), { Enddatum: heute }, { art: 'praemie', rolle: 'Freigeber' })).ok).toBe(
       true,
     );
-    const neu = { Produkt: 'glas', WertCent: '95,00', Startdatum: heute };
-    expect((await write('', neu, { art: 'praemie', rolle: 'Freigeber' })).ok).toBe(true);
+    const fields = { Produkt: 'glas', WertCent: '95,00', Startdatum: heute };
+    expect((await write('', fields, { art: 'praemie', rolle: 'Freigeber' })).ok).toBe(true);
   });
 
   test('one that nobody relied on is free', async () => {
@@ -208,7 +208,7 @@ describe('an edit', () => {
     const page = await app.call('getProdukt', { params: { id: 'glas' } });
     expect(page).toMatchObject({ ok: true, data: { Name: 'Glasfaser 1000', PreisMonatlich: 4495 } });
     const batch = data(
-      await app.call('getKatalogStapel', { params: { route: 'alpha', id: response.Stapel ?? '' } }, als('Betrachter')),
+      await app.call('getKatalogStapel', { params: { route: 'alpha', id: response.Stapel ?? '' } }, as('Betrachter')),
     );
     expect(batch).toMatchObject({ Anlass: 'bearbeitung', Status: 'Wirksam', Grund: 'Preisliste', erlaubt: [] });
     expect(batch.Wer).toMatch(/^betreiber:/);
@@ -216,7 +216,7 @@ describe('an edit', () => {
       { Feld: 'Name_de', Vorher: 'Produkt glas', Nachher: 'Glasfaser 1000' },
       { Feld: 'PreisMonatlich', Vorher: '3999', Nachher: '4495' },
     ]);
-    const audit = data(await app.call('getAuditlog', {}, als('Betrachter')));
+    const audit = data(await app.call('getAuditlog', {}, as('Betrachter')));
     expect(audit.Content[0]).toMatchObject({ Was: 'katalogGeaendert', Bezug: 'produkt glas', Mandant: 'alpha' });
   });
 
@@ -232,7 +232,7 @@ describe('an edit', () => {
     const field = (await read('produkt', 'gebunden')).Felder.find(({ Name }) => Name === 'Mindestlaufzeit');
     expect(field).toMatchObject({ Wert: '24', Einheit: 'monate', Typ: 'zahl', Pflicht: false });
     const params = { route: 'alpha', id: Stapel ?? '' };
-    const [change] = data(await app.call('getKatalogStapel', { params }, als('Betrachter'))).Aenderungen.Content;
+    const [change] = data(await app.call('getKatalogStapel', { params }, as('Betrachter'))).Aenderungen.Content;
     expect(change?.Unterschiede).toEqual([{ Feld: 'Mindestlaufzeit', Vorher: '', Nachher: '24' }]);
     const { Daten } = data(await app.call('getProdukt', { params: { id: 'gebunden' } }));
     expect(Daten).toMatchObject({ Mindestlaufzeit: 24 });
@@ -258,7 +258,7 @@ describe('an edit', () => {
   });
 
   test('category, device and offer are written the same way', async () => {
-    for (const [art, fields] of [
+    for (const [kind, fields] of [
       [
         'kategorie',
         { Slug: 'geraete.html', Quelle: 'Mobilfunk', Titel_de: 'Geräte', Titel_en: 'Devices', VorauswahlHeim: 'glas' },
@@ -277,7 +277,7 @@ describe('an edit', () => {
         },
       ],
     ] as const)
-      expect((await write('', fields, { art })).ok).toBe(true);
+      expect((await write('', fields, { art: kind })).ok).toBe(true);
     expect(await value('angebot', 'aura-glas', 'PreisTarif')).toBe('3995');
     expect(await value('kategorie', 'geraete', 'VorauswahlHeim')).toBe('glas');
     expect(problem(await write('aura', null, { art: 'geraet' }))).toEqual(['PSOF0303', 'aura']);
@@ -312,8 +312,8 @@ describe('undoing', () => {
   });
 
   test('of a removal brings the record back, of a creation takes it away, and undoing can be undone', async () => {
-    const neu = data(await write('', { ...NEW, Id: 'kurz', ExterneId: 'kurz' }));
-    const path = data(await undo(neu.Stapel ?? ''));
+    const created = data(await write('', { ...NEW, Id: 'kurz', ExterneId: 'kurz' }));
+    const path = data(await undo(created.Stapel ?? ''));
     expect((await app.call('getProdukt', { params: { id: 'kurz' } })).ok).toBe(false);
     expect((await undo(path.Id)).ok).toBe(true);
     const removed = data(await write('kurz', null));
@@ -324,7 +324,7 @@ describe('undoing', () => {
 
 describe('a planned change', () => {
   const batch = async (id: string | null) =>
-    data(await app.call('getKatalogStapel', { params: { route: 'alpha', id: id ?? '' } }, als('Betrachter')));
+    data(await app.call('getKatalogStapel', { params: { route: 'alpha', id: id ?? '' } }, as('Betrachter')));
   const inDays = async (n: number): Promise<Tag> => plusTage((await app.scope()).heute, n);
 
   test('with a time and no day is refused at its field, and nothing changes', async () => {
@@ -352,12 +352,12 @@ describe('a planned change', () => {
 
   test('can be cancelled', async () => {
     const { Stapel } = data(await write('glas', { PreisMonatlich: '9,95' }, { giltAb: await inDays(3) }));
-    const ab = await app.call(
+    const cancelled = await app.call(
       'putKatalogStapel',
       { params: { route: 'alpha', id: Stapel ?? '' }, body: { Schritt: 'verwerfen' } },
-      als('Sachbearbeiter'),
+      as('Sachbearbeiter'),
     );
-    expect(ab.ok).toBe(true);
+    expect(cancelled.ok).toBe(true);
     await app.springe(4);
     expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
     expect((await batch(Stapel)).Status).toBe('Verworfen');
@@ -375,7 +375,7 @@ describe('a planned change', () => {
       app.call(
         'putKatalogStapel',
         { params: { route: 'alpha', id: planned.Stapel ?? '' }, body: { Schritt: 'anwenden' } },
-        als('Administrator'),
+        as('Administrator'),
       );
     expect((await apply()).ok).toBe(false);
     await undo(between.Stapel ?? '');

@@ -89,8 +89,11 @@ test('the four show four different things', async () => {
 });
 
 test('the shared picture knows the cap of the Mandant', async () => {
-  const [without, mit] = await Promise.all([fetch('grafik50'), fetch('grafik50', {}, { id: foreign, route: 'beta' })]);
-  expect(mit.rawPayload.equals(without.rawPayload)).toBe(false);
+  const [without, capped] = await Promise.all([
+    fetch('grafik50'),
+    fetch('grafik50', {}, { id: foreign, route: 'beta' }),
+  ]);
+  expect(capped.rawPayload.equals(without.rawPayload)).toBe(false);
 });
 
 test('a page says its language in the address; what it says wrongly does no harm', async () => {

@@ -10,12 +10,12 @@ import { isHidden } from './rules-katalog.ts';
 const paths = { de: { faq: '/fragen', kategorie: '/waren/*' }, en: { faq: '/good.questions' } };
 
 let app: TestApp;
-let wer: SignedInBetreiber;
+let who: SignedInBetreiber;
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app, { einstellungen: { wege: paths } });
   await buildMandant(app, { route: 'beta' });
-  wer = await buildBetreiber(app, 'Administrator');
+  who = await buildBetreiber(app, 'Administrator');
 });
 afterAll(() => app?.stop());
 
@@ -26,12 +26,12 @@ const write = (fields: Record<string, string>, route: string, { id = '', stand =
       params: { route, art: 'kategorie' },
       body: { Id: id, Felder: fields, Stand: stand, GiltAb: '', Grund: '' },
     },
-    { cookies: wer.cookies },
+    { cookies: who.cookies },
   );
-const neu = (Slug: string, route = 'alpha') =>
+const create = (Slug: string, route = 'alpha') =>
   write({ Slug, Quelle: 'Festnetz', Titel_de: 'Neu', Titel_en: 'New' }, route);
 const header = async (route: string) => {
-  const response = await app.call('getKatalogKopf', { params: { route } }, { cookies: wer.cookies });
+  const response = await app.call('getKatalogKopf', { params: { route } }, { cookies: who.cookies });
   return response.ok ? response.data.VerdeckteKategorien : response.problem.code;
 };
 
@@ -42,11 +42,14 @@ test.each([
   ['goodxquestions', false],
   ['fragen/mehr', false],
   ['internet', false],
-])('%s is hidden by a path of the Mandant: %s', (slug, ja) => expect(isHidden(slug, paths)).toBe(ja));
+])('%s is hidden by a path of the Mandant: %s', (slug, expected) => expect(isHidden(slug, paths)).toBe(expected));
 
 describe('a new category is refused the path of a screen', () => {
   test.each(['fragen', 'waren/internet'])('%s, at its field', async (slug) => {
-    expect(await neu(slug)).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'Slug' }] } });
+    expect(await create(slug)).toMatchObject({
+      status: 400,
+      problem: { code: 'PSOF0002', felder: [{ feld: 'Slug' }] },
+    });
   });
 
   test('also in a file: the dry run says so', async () => {
@@ -60,13 +63,13 @@ describe('a new category is refused the path of a screen', () => {
           Inhalt: JSON.stringify({ Kategorien: [kategorieAs('fragen'), kategorieAs('antworten')] }),
         },
       },
-      { cookies: wer.cookies },
+      { cookies: who.cookies },
     );
     const id = run.ok ? run.data.Id : '';
     const plan = await app.call(
       'getKatalogImport',
       { params: { route: 'alpha', id }, query: {} },
-      { cookies: wer.cookies },
+      { cookies: who.cookies },
     );
     if (!plan.ok) throw new Error(plan.problem.code);
     expect(plan.data).toMatchObject({ Fehler: 1, Neu: 1 });
@@ -96,7 +99,7 @@ describe('a new category is refused the path of a screen', () => {
   });
 
   test('but not what only another Mandant has', async () =>
-    expect(await neu('fragen', 'beta')).toMatchObject({ ok: true }));
+    expect(await create('fragen', 'beta')).toMatchObject({ ok: true }));
 });
 
 describe('a screen is given the path of a category', () => {
@@ -117,7 +120,7 @@ describe('a screen is given the path of a category', () => {
     const entry = await app.call(
       'getKatalogEintrag',
       { params: { route: 'beta', art: 'kategorie' }, query: { id: 'fragen' } },
-      { cookies: wer.cookies },
+      { cookies: who.cookies },
     );
     const stand = (entry.ok && entry.data.Stand) || '';
     expect(await write({ Titel_de: 'Anders' }, 'beta', { id: 'fragen', stand })).toMatchObject({ ok: true });

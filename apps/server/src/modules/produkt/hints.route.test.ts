@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const als = (role: string) => ({ cookies: cookies[role] ?? {} });
+const as = (role: string) => ({ cookies: cookies[role] ?? {} });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const read = async (art: KatalogKind, id: string, role = 'Administrator', route = 'alpha') =>
-  data(await app.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
+const read = async (kind: KatalogKind, id: string, role = 'Administrator', route = 'alpha') =>
+  data(await app.call('getKatalogEintrag', { params: { route, art: kind }, query: { id } }, as(role)));
 interface More {
   rolle?: string;
   art?: KatalogKind;
@@ -47,7 +47,7 @@ const write = async (
         Grund: 'Preisliste',
       },
     },
-    als(rolle),
+    as(rolle),
   );
 const NEW = {
   Id: 'neu-1',
@@ -83,27 +83,27 @@ test('a slip is told at its field, a commission read as money, and footnotes are
   const list = await app.call(
     'getKatalogListe',
     { params: { route: 'alpha', art: 'produkt' }, query: { suche: 'stufen' } },
-    als('Betrachter'),
+    as('Betrachter'),
   );
   expect(data(list).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
-  const gaps = data(await app.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
+  const gaps = data(await app.call('getInhaltLuecken', { params: { route: 'alpha' } }, as('Betrachter')));
   expect(gaps.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
   data(await write('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
   expect([(await field('Aktionsrabatt'))?.Hinweis, (await field('Fussnote'))?.Hinweis]).toEqual([null, null]);
 });
 
 test('a new product begins as what the client sells, and is seen by nobody yet', async () => {
-  const neu = data(
-    await app.call('getKatalogEintrag', { params: { route: 'alpha', art: 'produkt' }, query: {} }, als('Betrachter')),
+  const created = data(
+    await app.call('getKatalogEintrag', { params: { route: 'alpha', art: 'produkt' }, query: {} }, as('Betrachter')),
   );
-  expect([neu.Produktart, neu.Felder.find((f) => f.Name === 'Aktiv')?.Wert]).toEqual(['Festnetz', 'nein']);
+  expect([created.Produktart, created.Felder.find((f) => f.Name === 'Aktiv')?.Wert]).toEqual(['Festnetz', 'nein']);
 });
 
 test('a change of a reward is called by its product and amount', async () => {
   const fields = { Produkt: 'ruhig', WertCent: '7000', Startdatum: '2099-01-01' };
   data(await write('', fields, { art: 'praemie' }));
   const list = data(
-    await app.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, als('Betrachter')),
+    await app.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, as('Betrachter')),
   );
   expect(list.Content[0]).toMatchObject({ Arten: ['praemie'], Name: expect.stringMatching(/, 70 €$/) });
 });
@@ -116,9 +116,9 @@ test('a dry run tells what may be a slip, and refuses a price that nobody would 
   const Inhalt = [header, row('gut', '3995'), row('schlecht', '4995')].join('\n');
   const body = { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } as const;
   const params = { route: 'alpha' };
-  const { Id: id } = data(await app.call('pruefeKatalogImport', { params, body }, als('Administrator')));
+  const { Id: id } = data(await app.call('pruefeKatalogImport', { params, body }, as('Administrator')));
   const run = { params: { ...params, id }, query: {} };
-  const { Zeilen } = data(await app.call('getKatalogImport', run, als('Betrachter')));
+  const { Zeilen } = data(await app.call('getKatalogImport', run, as('Betrachter')));
   expect(Zeilen.Content).toMatchObject([
     { ObjektId: 'schlecht', Was: 'fehler', Fehler: [{ Feld: 'PreisMonatlich' }] },
     { ObjektId: 'gut', Was: 'neu', Fehler: [], Hinweise: [{ Feld: 'Fussnote' }] },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const als = (role = 'Administrator') => ({ cookies: cookies[role] ?? {} });
+const as = (role = 'Administrator') => ({ cookies: cookies[role] ?? {} });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
@@ -31,12 +31,12 @@ interface More {
 }
 const check = (
   inhalt: string | object,
-  { art, fehlende = false, rolle = 'Administrator', route: wo = route }: More = {},
+  { art, fehlende = false, rolle = 'Administrator', route: where = route }: More = {},
 ) =>
   app.call(
     'pruefeKatalogImport',
     {
-      params: { route: wo },
+      params: { route: where },
       body: {
         Dateiname: 'liste',
         Format: typeof inhalt === 'string' ? 'csv' : 'json',
@@ -45,16 +45,16 @@ const check = (
         FehlendeEntfernen: fehlende,
       },
     },
-    als(rolle),
+    as(rolle),
   );
 const read = async (id: string, query: { was?: 'fehler' | 'gleich' | 'neu'; seite?: number } = {}) =>
-  data(await app.call('getKatalogImport', { params: { route, id }, query }, als('Betrachter')));
+  data(await app.call('getKatalogImport', { params: { route, id }, query }, as('Betrachter')));
 const probe = async (inhalt: string | object, more: More = {}) => read(data(await check(inhalt, more)).Id);
 const start = (id: string, role = 'Administrator', GiltAb = '') =>
   app.call(
     'putKatalogImport',
     { params: { route, id }, body: { Schritt: 'starten', Grund: 'Liste', GiltAb } },
-    als(role),
+    as(role),
   );
 /** Starts it and waits until the queue is dry. */
 const importOne = async (inhalt: string | object, more: More = {}) => {
@@ -63,13 +63,13 @@ const importOne = async (inhalt: string | object, more: More = {}) => {
   await app.springe(0);
   return read(Id);
 };
-const exported = async (art: KatalogKind) =>
-  data(await app.call('getKatalogExportCsv', { params: { route, art } }, als('Betrachter')));
+const exported = async (kind: KatalogKind) =>
+  data(await app.call('getKatalogExportCsv', { params: { route, art: kind } }, as('Betrachter')));
 interface Everything {
   Produkte: { Id: string }[];
 }
 const everythingAsJson = async () =>
-  data(await app.call('getKatalogExportJson', { params: { route } }, als('Betrachter'))) as unknown as Everything;
+  data(await app.call('getKatalogExportJson', { params: { route } }, as('Betrachter'))) as unknown as Everything;
 const errorOf = (i: Awaited<ReturnType<typeof read>>) =>
   i.Zeilen.Content.filter((z) => z.Was === 'fehler').map((z) => [z.Zeile, z.Fehler[0]?.Feld]);
 
@@ -119,7 +119,7 @@ describe('a dry run names every mistake at its line and column', () => {
     const response = await app.call(
       'pruefeKatalogImport',
       { params: { route }, body: { Format: 'json', Inhalt: raw } },
-      als(),
+      as(),
     );
     expect(errorOf(await read(data(response).Id))).toEqual(expected);
   });
@@ -141,7 +141,7 @@ describe('roles', () => {
     ['Freigeber', { Produkte: [{ Id: 'glas', Position: 4 }] }],
   ])('%s sees what the file would do and cannot start it', async (role, inhalt) => {
     const { Id } = data(await check(inhalt, { rolle: role }));
-    const seen = data(await app.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(role)));
+    const seen = data(await app.call('getKatalogImport', { params: { route, id: Id }, query: {} }, as(role)));
     expect(seen.erlaubt).not.toContain('starten');
     expect(seen.Verboten).toHaveLength(1);
     expect(await start(Id, role)).toMatchObject({ problem: { code: 'PSOF0203' } });
@@ -162,7 +162,7 @@ describe('roles', () => {
   });
   test('nobody sees the import of another Mandant', async () => {
     const { Id } = await probe(`${HEADER}\n${oneRow(1)}`, { art: 'produkt' });
-    const fremd = await app.call('getKatalogImport', { params: { route: 'beta', id: Id }, query: {} }, als());
+    const fremd = await app.call('getKatalogImport', { params: { route: 'beta', id: Id }, query: {} }, as());
     expect(fremd).toMatchObject({ ok: false, problem: { code: 'PSOF0003' } });
   });
 });
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(after).toMatchObject({ Status: 'Fertig', Fortschritt: 2, Gesamt: 2 });
     expect(await app.call('getProdukt', { params: { id: 'glas' } })).toMatchObject({ data: { PreisMonatlich: 4995 } });
     const batch = data(
-      await app.call('getKatalogStapel', { params: { route, id: after.StapelId ?? '' }, query: {} }, als()),
+      await app.call('getKatalogStapel', { params: { route, id: after.StapelId ?? '' }, query: {} }, as()),
     );
     expect(batch).toMatchObject({ Anlass: 'import', Anzahl: 2, Grund: 'Liste', erlaubt: ['zuruecknehmen'] });
     expect(batch.Wer).toMatch(/^betreiber:/);
@@ -190,7 +190,7 @@ describe('an import', () => {
     const back = await app.call(
       'putKatalogStapel',
       { params: { route, id: StapelId ?? '' }, body: { Schritt: 'zuruecknehmen' } },
-      als(),
+      as(),
     );
     expect(back.ok).toBe(true);
     expect((await app.call('getProdukt', { params: { id: 'pb' } })).ok).toBe(false);
@@ -210,10 +210,10 @@ describe('an import', () => {
       art: 'produkt',
     });
     const entry = data(
-      await app.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
+      await app.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, as()),
     );
     const body = { Id: 'glas', Felder: { Name_de: 'Anders' }, Stand: entry.Stand ?? '' };
-    data(await app.call('putKatalogEintrag', { params: { route, art: 'produkt' }, body }, als()));
+    data(await app.call('putKatalogEintrag', { params: { route, art: 'produkt' }, body }, as()));
     data(await start(Id));
     await app.springe(0);
     const imported = await read(Id);
@@ -260,10 +260,10 @@ test.each(['starten', 'verwerfen'] as const)('an import whose process is gone al
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', Id)
     .execute();
-  const seen = await app.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als());
+  const seen = await app.call('getKatalogImport', { params: { route, id: Id }, query: {} }, as());
   expect(data(seen).erlaubt).toEqual(['starten', 'verwerfen']);
   const body = { Schritt: Step, Grund: '', GiltAb: '' };
-  data(await app.call('putKatalogImport', { params: { route, id: Id }, body }, als()));
+  data(await app.call('putKatalogImport', { params: { route, id: Id }, body }, as()));
   await app.springe(0);
   expect(await read(Id)).toMatchObject({ Status: Step === 'starten' ? 'Fertig' : 'Verworfen' });
 });
@@ -356,12 +356,12 @@ describe('export and import', () => {
 
   test.each(['kategorie', 'produkt', 'praemie', 'geraet', 'angebot'] as const)(
     'what was exported as CSV is no change: %s',
-    async (art) => {
-      const csv = (await exported(art)) as string;
+    async (kind) => {
+      const csv = (await exported(kind)) as string;
       expect(csv.startsWith('\uFEFF')).toBe(true);
       const elsewhere = Papa.parse<string[]>(csv.slice(1), { delimiter: ';', skipEmptyLines: true }).data;
       expect(elsewhere.map((row) => row.length)).toEqual(elsewhere.map(() => elsewhere[0]?.length));
-      const response = await probe(csv, { art, fehlende: true });
+      const response = await probe(csv, { art: kind, fehlende: true });
       expect(response).toMatchObject({ Neu: 0, Geaendert: 0, Entfernt: 0, Fehler: 0 });
       expect(response.Gleich).toBeGreaterThan(0);
     },
@@ -374,7 +374,7 @@ describe('export and import', () => {
   test('a file with two columns changes one field and leaves the rest', async () => {
     const response = await importOne('Id;PreisMonatlich\nfunk;39,95', { art: 'produkt' });
     const { StapelId } = response;
-    const batch = data(await app.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, als()));
+    const batch = data(await app.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, as()));
     expect(batch.Aenderungen.Content[0]?.Unterschiede).toEqual([
       { Feld: 'PreisMonatlich', Vorher: '', Nachher: '3995' },
     ]);
@@ -389,7 +389,7 @@ describe('export and import', () => {
     expect(await importOne(without, { fehlende: true })).toMatchObject({ Status: 'Fertig', Geaendert: 1, Entfernt: 2 });
     expect((await app.call('getProdukt', { params: { id: 'glas' } })).ok).toBe(false);
     const glass = data(
-      await app.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
+      await app.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, as()),
     );
     expect(glass.Felder.find((f) => f.Name === 'Aktiv')?.Wert).toBe('nein');
   });

@@ -20,12 +20,12 @@ const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown
 test('the start page leads to eight main categories at most, in the order of the catalogue', async () => {
   const scope = await app.scope('beta');
   const slugs = Array.from({ length: 11 }, (_, n) => `haupt-${n}`);
-  const mit = (slug: string, n: number) => [
+  const filled = (slug: string, n: number) => [
     produktAs(`${slug}-1`, { Kategorie: slug }),
     ...(n % 3 === 0 ? [] : [produktAs(`${slug}-2`, { Kategorie: `${slug}-unter`, Kategorien: [slug] })]),
   ];
-  const Produkte = slugs.flatMap(mit);
-  const neu = {
+  const Produkte = slugs.flatMap(filled);
+  const created = {
     Kategorien: slugs.flatMap((slug, n) => [
       kategorieAs(slug, { Position: 10 * n }),
       kategorieAs(`${slug}/unter`, { Position: 10 * n + 1 }),
@@ -35,7 +35,7 @@ test('the start page leads to eight main categories at most, in the order of the
     Geraete: [],
     Angebote: [],
   };
-  expect(await scope.transaction((tx) => putDocument(tx, neu))).toMatchObject({ ok: true });
+  expect(await scope.transaction((tx) => putDocument(tx, created))).toMatchObject({ ok: true });
   forgetKatalog(scope, scope.mandant.id);
   const { Kategorien } = data(await app.call('getProduktauswahl', {}, { route: 'beta' }));
   expect(Kategorien.map(({ Id }) => Id)).toEqual([0, 1, 2, 4, 5, 7, 8, 10].map((n) => `haupt-${n}`));

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const uploadFile = async (wer = freigeber, ObjectId = praemie, route = 'alpha') =>
-  upload(app, wer, await colourArea('#ff0000'), { Art: 'praemie', ObjektId: ObjectId }, route);
+const uploadFile = async (who = freigeber, ObjectId = praemie, route = 'alpha') =>
+  upload(app, who, await colourArea('#ff0000'), { Art: 'praemie', ObjektId: ObjectId }, route);
 const graphic = async (language: 'de' | 'en' = 'de') => {
   const response = await app.call('getProdukt', { params: { id: 'glas' } }, { sprache: language });
   return response.ok ? response.data.PraemieGrafik : null;
@@ -50,8 +50,8 @@ describe('the picture of a reward is refused', () => {
     ['for none', () => ['00000000-0000-0000-0000-000000000000', 'alpha'] as const],
     ['for what is no id', () => ['glas', 'alpha'] as const],
     ["for another Mandant's", () => [praemie, 'beta'] as const],
-  ])('%s: 404', async (_, wo) => {
-    const [id, route] = wo();
+  ])('%s: 404', async (_, where) => {
+    const [id, route] = where();
     expect(await uploadFile(freigeber, id, route)).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
   });
 

@@ -67,9 +67,9 @@ const findSentence = (scope: MandantScope, praemie: PraemieInfo, motif: string):
   const hash = Object.fromEntries(
     GRAPHIC_KINDS.map((kind) => [kind, hashOf(motif, draw(scope, praemie, kind, motif))]),
   ) as Sentence['hash'];
-  const neu = { hash, fassung: hashOf(...Object.values(hash)).slice(0, 12) };
-  known.set(key, neu);
-  return neu;
+  const made = { hash, fassung: hashOf(...Object.values(hash)).slice(0, 12) };
+  known.set(key, made);
+  return made;
 };
 
 export interface GraphicTemplate {

@@ -51,10 +51,10 @@ const fits =
 const pageOf = (all: readonly Entry[], filter: Filter, { seite, jeSeite }: PageWish): Page => {
   const { tarifId, ...rest } = filter;
   const filtered = Object.values(rest).some((value) => value !== undefined);
-  const mit = tarifId === undefined ? all : all.flatMap((e) => withTarif(e, tarifId));
-  const fitting = filtered ? mit.filter(fits(rest)) : mit;
-  const von = (seite - 1) * jeSeite;
-  return { eintraege: fitting.slice(von, von + jeSeite), gesamt: fitting.length };
+  const extended = tarifId === undefined ? all : all.flatMap((e) => withTarif(e, tarifId));
+  const fitting = filtered ? extended.filter(fits(rest)) : extended;
+  const start = (seite - 1) * jeSeite;
+  return { eintraege: fitting.slice(start, start + jeSeite), gesamt: fitting.length };
 };
 
 const baseList = (katalog: Katalog, { quelle, tarifId, geraeteTyp, hersteller }: Filter): readonly Entry[] => {
@@ -110,7 +110,7 @@ export const featuresOf = (kategorie: Kategorie): Features => {
   const existing = features.get(kategorie);
   if (existing) return existing;
   const geraete = kategorie.eintraege.flatMap(({ angebot }) => (angebot ? [angebot.geraet] : []));
-  const neu = {
+  const made = {
     hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, MAIN_LANGUAGE)),
     geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
     klassen: PRODUKT_CLASSES.filter((kindOf) =>
@@ -119,8 +119,8 @@ export const featuresOf = (kategorie: Kategorie): Features => {
     young: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.young)).size > 1,
     hybrid: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.hybrid)).size > 1,
   };
-  features.set(kategorie, neu);
-  return neu;
+  features.set(kategorie, made);
+  return made;
 };
 
 /** The product as it is offered with a device, where one is named; null: not offered, or not with that device. */
@@ -202,14 +202,15 @@ export const searchEntries = async (
   if (!hit && !only) return findEntries(scope, { quelle, kategorie }, wish);
   const here = kategorie === undefined ? null : kategorieIn(katalog, kategorie);
   if (here === undefined) return { eintraege: [], gesamt: 0 };
-  const von = (wish.seite - 1) * wish.jeSeite;
+  const start = (wish.seite - 1) * wish.jeSeite;
   const all = (beginning: number, end: number) => hit?.von(beginning, end).map((number) => eintraege[number]!);
-  if (hit && !quelle && !here && !only) return { eintraege: all(von, von + wish.jeSeite) ?? [], gesamt: hit.anzahl };
+  if (hit && !quelle && !here && !only)
+    return { eintraege: all(start, start + wish.jeSeite) ?? [], gesamt: hit.anzahl };
   const fitting = (all(0, hit?.anzahl ?? 0) ?? here?.eintraege ?? katalog.eintraege).filter(
     (entry) =>
       (!quelle || entry.produkt[MAIN_LANGUAGE].quelle === quelle) &&
       (!here || isIn(entry, here)) &&
       (!only || (!entry.angebot && only.has(entry.produkt))),
   );
-  return { eintraege: fitting.slice(von, von + wish.jeSeite), gesamt: fitting.length };
+  return { eintraege: fitting.slice(start, start + wish.jeSeite), gesamt: fitting.length };
 };

@@ -26,7 +26,7 @@ const properties = (data: ProduktData): typeof withoutPrice => {
 type Row<T extends keyof Tabellen> = Selectable<Tabellen[T]>;
 
 export const readTables = async ({ db, mandant }: MandantScope) => {
-  const von = <T extends 'produktkategorie' | 'produkt' | 'produkt_in_kategorie' | 'praemie' | 'geraet' | 'angebot'>(
+  const rowsOf = <T extends 'produktkategorie' | 'produkt' | 'produkt_in_kategorie' | 'praemie' | 'geraet' | 'angebot'>(
     table: T,
     order: string,
   ) =>
@@ -38,12 +38,12 @@ export const readTables = async ({ db, mandant }: MandantScope) => {
       .orderBy(sql.ref(table === 'produkt_in_kategorie' ? 'produkt_id' : 'id'))
       .execute() as unknown as Promise<Row<T>[]>;
   const [kategorien, produkte, assignment, praemien, geraete, angebote] = await Promise.all([
-    von('produktkategorie', 'position'),
-    von('produkt', 'position'),
-    von('produkt_in_kategorie', 'position'),
-    von('praemie', 'startdatum'),
-    von('geraet', 'position'),
-    von('angebot', 'position'),
+    rowsOf('produktkategorie', 'position'),
+    rowsOf('produkt', 'position'),
+    rowsOf('produkt_in_kategorie', 'position'),
+    rowsOf('praemie', 'startdatum'),
+    rowsOf('geraet', 'position'),
+    rowsOf('angebot', 'position'),
   ]);
   return { kategorien, produkte, zuordnung: assignment, praemien, geraete, angebote };
 };

@@ -108,17 +108,17 @@ const mainKategorien = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Da
   return counted.filter((one) => largest.has(one));
 };
 
-const computeDay = (katalog: Katalog, tag: Tag): DayState => {
+const computeDay = (katalog: Katalog, day: Tag): DayState => {
   const value = new Map<Produkt, Cent>();
   for (const p of katalog.angeboten) {
-    const praemie = choosePraemie(p[MAIN_LANGUAGE].praemien, tag);
+    const praemie = choosePraemie(p[MAIN_LANGUAGE].praemien, day);
     if (praemie) value.set(p, praemie.wertCent);
   }
   const highest = (a: Produkt, b: Produkt) => (value.get(b) ?? 0) - (value.get(a) ?? 0);
   const perKategorie = Map.groupBy(value.keys(), (p) => p[MAIN_LANGUAGE].kategorieId);
   const tv = katalog.angeboten.filter((p) => isTv(p[MAIN_LANGUAGE])).toSorted(highest)[0];
   return {
-    tag,
+    tag: day,
     hoechste: highestOf(value),
     mitPraemie: new Set(value.keys()),
     kategorien: [...perKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(highest) })),

@@ -1,5 +1,5 @@
 import type { KatalogKind } from '@weitersagen/contract/values';
-import type { Fall, Handlers } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may, rechtForKatalog } from '../betreiber/rules.ts';
@@ -12,7 +12,7 @@ import { findCounts } from './queries-desk.ts';
 import { findPraemieNames } from './queries-praemie.ts';
 import { tellDetail, toKatalogEntry, toKatalogHeader } from './view-betreiber.ts';
 
-type Call = Pick<Fall<'getKatalogKopf'>, 'scope' | 'wer' | 'params'>;
+type Call = Pick<CallInput<'getKatalogKopf'>, 'scope' | 'wer' | 'params'>;
 
 const DESK: Desk<KatalogKind, Call> = {
   bereich: KATALOG_AREA,
@@ -24,7 +24,7 @@ const DESK: Desk<KatalogKind, Call> = {
 const records = recordRoutes(DESK);
 const imports = importRoutesOf(DESK);
 
-const findRecord = records.entry(({ params, query }: Fall<'getKatalogEintrag'>) => ({
+const findRecord = records.entry(({ params, query }: CallInput<'getKatalogEintrag'>) => ({
   art: params.art,
   id: query.id,
   variante: query.produktart,

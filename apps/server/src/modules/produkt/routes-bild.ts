@@ -63,7 +63,7 @@ const show = async (
 
 const showKategorie = async (
   scope: MandantScope,
-  art: 'kategorie' | 'kategorieicon',
+  kind: 'kategorie' | 'kategorieicon',
   id: string,
   query: Wish,
   edge: Edge,
@@ -72,7 +72,11 @@ const showKategorie = async (
   if (!kategorie) return refuse('PSOF0003');
   return show(
     scope,
-    { art, id: kategorie.id, motiv: kategorieMotif(kategorie.id, kategorie.eintraege[0]?.produkt[MAIN_LANGUAGE].bild) },
+    {
+      art: kind,
+      id: kategorie.id,
+      motiv: kategorieMotif(kategorie.id, kategorie.eintraege[0]?.produkt[MAIN_LANGUAGE].bild),
+    },
     query,
     edge,
   );
@@ -80,13 +84,13 @@ const showKategorie = async (
 
 const showProdukt = async (
   scope: MandantScope,
-  art: 'produkt' | 'produktklein',
+  kind: 'produkt' | 'produktklein',
   id: string,
   query: Wish,
   edge: Edge,
 ) => {
   const produkt = await findBoughtProdukt(scope, id);
-  if (produkt) return show(scope, { art, id: produkt.id, motiv: produkt.bild }, query, edge);
+  if (produkt) return show(scope, { art: kind, id: produkt.id, motiv: produkt.bild }, query, edge);
   // calls.md §7: an agent's photo has the address of a product, with the agent's external id.
   const portrait = await findPortrait(scope, id);
   return portrait === undefined

@@ -2,7 +2,7 @@ import type { FileReply } from '@weitersagen/contract/route';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { GRAPHIC, paintGraphic } from '../../platform/bild/praemie-graphic.ts';
 import { TooBusy } from '../../platform/bild/queue.ts';
-import type { Fall, Handlers } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type BildReply, type BildWish, readPainted } from '../bild/commands-size.ts';
 import { readOriginal } from '../bild/queries.ts';
@@ -32,7 +32,7 @@ const graphic =
     params,
     query: { sprache, width, height, v },
     rand,
-  }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<FileReply | Refusal> => {
+  }: Pick<CallInput<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<FileReply | Refusal> => {
     const praemie = await findPraemie(scope, params.id);
     if (!praemie) return refuse('PSOF0003');
     const template = await findGraphicTemplate(sprache ? inLanguage(scope, sprache) : scope, praemie, kind);

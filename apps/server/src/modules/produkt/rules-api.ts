@@ -22,11 +22,11 @@ export const chooseProduktApi = ({
   produktApi,
   produktApiUrl,
 }: Pick<Einstellungen, 'produktApi' | 'produktApiUrl'>): ProduktApiChoice => {
-  const art = PRODUKT_APIS.find((single) => single === produktApi);
-  if (!art) return { ok: false, grund: UNKNOWN_PRODUKT_API };
-  if (art === 'extern' && !isAddress(produktApiUrl))
+  const kind = PRODUKT_APIS.find((single) => single === produktApi);
+  if (!kind) return { ok: false, grund: UNKNOWN_PRODUKT_API };
+  if (kind === 'extern' && !isAddress(produktApiUrl))
     return { ok: false, grund: `${UNKNOWN_PRODUKT_API}: produktApiUrl fehlt oder ist keine Adresse` };
-  return { ok: true, art };
+  return { ok: true, art: kind };
 };
 
 /** How old a mirrored catalogue gets before it is asked for again. */

@@ -49,7 +49,7 @@ const key = {
 
 /** Each thing by itself: one that is wrong does not take the others with it. */
 const readAll = <T extends object>(
-  art: Refused['art'],
+  kind: Refused['art'],
   raw: readonly unknown[],
   schema: Schema<T>,
   refused: Refused[],
@@ -58,15 +58,15 @@ const readAll = <T extends object>(
   return raw.flatMap((single) => {
     const reading = schema.safeParse(single);
     const [first] = reading.error?.issues ?? [];
-    const id = reading.data ? ((idOf[art] as (e: T) => string | undefined)(reading.data) ?? '') : nameOf(single);
+    const id = reading.data ? ((idOf[kind] as (e: T) => string | undefined)(reading.data) ?? '') : nameOf(single);
     const reason = reading.data
-      ? (obstacles[art] as (e: T) => string | null)(reading.data)
+      ? (obstacles[kind] as (e: T) => string | null)(reading.data)
       : `form: ${first?.path.join('.') ?? ''}`;
-    const own = reading.data ? (key[art] as (e: T) => string[])(reading.data) : [];
+    const own = reading.data ? (key[kind] as (e: T) => string[])(reading.data) : [];
     const twice = own.some((one) => seen.has(one)) ? 'doppelt' : null;
     for (const one of own) seen.add(one);
     if (reading.data && !reason && !twice) return [reading.data];
-    refused.push({ art, id, grund: reason ?? twice ?? '' });
+    refused.push({ art: kind, id, grund: reason ?? twice ?? '' });
     return [];
   });
 };
@@ -79,8 +79,8 @@ export const readDocument = (raw: unknown, taken: (slug: string) => boolean): Re
   const whole = katalogdokumentEnvelope.safeParse(raw);
   if (!whole.success) return { ok: false, grund: 'form' };
   const refused: Refused[] = [];
-  const report = (art: Refused['art'], id: string, reason: string) => {
-    refused.push({ art, id, grund: reason });
+  const report = (kind: Refused['art'], id: string, reason: string) => {
+    refused.push({ art: kind, id, grund: reason });
     return false;
   };
   const Kategorien = readAll('kategorie', whole.data.Kategorien, kategorieInput, refused).filter(

@@ -28,8 +28,8 @@ export const checkPraemie = (
   if (after === null) return used ? 'praemieBenutzt' : null;
   if (used) {
     if (['Produkt', 'WertCent', 'Startdatum'].some((field) => before[field] !== after[field])) return 'praemieBenutzt';
-    const [old, neu] = [end(before), end(after)];
-    return old !== neu && (old < today || neu < today) ? 'praemieVergangen' : null;
+    const [old, next] = [end(before), end(after)];
+    return old !== next && (old < today || next < today) ? 'praemieVergangen' : null;
   }
   const reachesBack = (after.Startdatum ?? '') < today && wasUsed(after, usagePer(after.Produkt ?? ''));
   return reachesBack ? 'praemieRueckwirkend' : null;

@@ -128,19 +128,19 @@ export const buildSearch = (messages: readonly (readonly SearchText[])[]): Searc
   /** A catalogue has as many numbers as products, and none of them is ever mistyped or stands inside another. */
   const withoutNumbers = words.filter((word) => !/\d/.test(word));
 
-  const ab = (beginning: string): number => {
-    let [von, until] = [0, words.length];
-    while (von < until) {
-      const middle = (von + until) >> 1;
-      if (words[middle]! < beginning) von = middle + 1;
+  const firstFrom = (beginning: string): number => {
+    let [from, until] = [0, words.length];
+    while (from < until) {
+      const middle = (from + until) >> 1;
+      if (words[middle]! < beginning) from = middle + 1;
       else until = middle;
     }
-    return von;
+    return from;
   };
 
   const fitting = (searched: string): [string, number][] => {
     const hits: [string, number][] = [];
-    for (let n = ab(searched); words[n]?.startsWith(searched); n++)
+    for (let n = firstFrom(searched); words[n]?.startsWith(searched); n++)
       hits.push([words[n]!, words[n] === searched ? EXACT : BEGINNING]);
     if (hits.length > 0) return hits;
     const within =

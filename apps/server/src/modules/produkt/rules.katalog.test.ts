@@ -13,7 +13,7 @@ test.each([
   ['636', false],
   ['6390', false],
   ['', false],
-])('product %s is excluded: %s (calls.md §7)', (id, ja) => expect(isExcluded(id)).toBe(ja));
+])('product %s is excluded: %s (calls.md §7)', (id, expected) => expect(isExcluded(id)).toBe(expected));
 
 describe('the product API is unknown', () => {
   test.each([
@@ -47,7 +47,9 @@ test.each([
   ['2026-05-01T11:55:00Z', true],
   ['2026-05-01T11:55:01Z', false],
   ['2026-05-01T12:10:00Z', false],
-])('an answer of %s is old at noon: %s', (am, ja) => expect(isSyncDue(am ? new Date(am) : null, now)).toBe(ja));
+])('an answer of %s is old at noon: %s', (at, expected) =>
+  expect(isSyncDue(at ? new Date(at) : null, now)).toBe(expected),
+);
 
 test('offers: the top ones first, then by position, then by id', () => {
   const angebote = [
@@ -67,7 +69,7 @@ test.each([
   ['three of each of few categories', groups(40, 40, 40), 3],
   ['two of each of twenty', groups(...Array(20).fill(5)), 2],
   ['one of each of sixty', groups(...Array(60).fill(5)), 1],
-])('the start page shows %s', (_, all, je) => expect(chooseFrom(all)).toBe(je));
+])('the start page shows %s', (_, all, expected) => expect(chooseFrom(all)).toBe(expected));
 
 describe('the slug of a category', () => {
   const read = (Slug: string) =>

@@ -14,7 +14,7 @@ describe('a reward', () => {
     ...more,
   });
   const used: Usage = { erste: day('2026-03-01'), letzte: day('2026-06-10') };
-  const je = (usage: Usage | undefined) => () => usage;
+  const always = (usage: Usage | undefined) => () => usage;
 
   test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, string]>([
     ['somebody relied on does not go', praemie(), null, 'praemieBenutzt'],
@@ -40,7 +40,7 @@ describe('a reward', () => {
       praemie({ Enddatum: '2026-12-31' }),
       'praemieRueckwirkend',
     ],
-  ])('%s', (_, before, after, reason) => expect(checkPraemie(before, after, je(used), today)).toBe(reason));
+  ])('%s', (_, before, after, reason) => expect(checkPraemie(before, after, always(used), today)).toBe(reason));
 
   test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, Usage | undefined]>([
     ['may end today', praemie(), praemie({ Enddatum: '2026-06-15' }), used],
@@ -54,5 +54,5 @@ describe('a reward', () => {
     ['may begin in the past where nobody recommended', null, praemie(), undefined],
     ['that nobody relied on is free', praemie(), praemie({ WertCent: '1', Startdatum: '2025-01-01' }), undefined],
     ['that nobody relied on may go', praemie({ Startdatum: '2026-06-11' }), null, used],
-  ])('%s', (_, before, after, usage) => expect(checkPraemie(before, after, je(usage), today)).toBeNull());
+  ])('%s', (_, before, after, usage) => expect(checkPraemie(before, after, always(usage), today)).toBeNull());
 });

@@ -103,11 +103,11 @@ describe('text, record and text again is the same', () => {
     ],
     ['Versicherung', 'produkt', { ...versicherung, Fakten_de: 'Beitrag: ab 3: mehr', Fakten_en: 'Premium: from 3' }],
   ])('%s', (_, kind, flat) => {
-    const erst = documentFrom(KINDS[kind], flat);
-    if (!erst.ok) throw new Error(JSON.stringify(erst.fehler));
-    const second = documentFrom(KINDS[kind], flatOf(KINDS[kind], erst.dokument));
-    expect(second).toEqual({ ok: true, dokument: erst.dokument, flach: erst.flach });
-    expect(flatFromJson(KINDS[kind], erst.dokument)).toEqual(erst.flach);
+    const first = documentFrom(KINDS[kind], flat);
+    if (!first.ok) throw new Error(JSON.stringify(first.fehler));
+    const second = documentFrom(KINDS[kind], flatOf(KINDS[kind], first.dokument));
+    expect(second).toEqual({ ok: true, dokument: first.dokument, flach: first.flach });
+    expect(flatFromJson(KINDS[kind], first.dokument)).toEqual(first.flach);
   });
 
   test('no column stands twice, and every one has a label of its own', () => {

@@ -74,9 +74,9 @@ test.each([
   ['netz', 'tezn', 1, false],
   ['glasfaser', 'glsafasr', 2, true],
   ['glasfaser', 'glsafas', 2, false],
-])('%s and %s differ by at most %i: %s', (a, b, max, ja) => {
-  expect(isMistyped(a, b, max)).toBe(ja);
-  expect(isMistyped(b, a, max)).toBe(ja);
+])('%s and %s differ by at most %i: %s', (a, b, max, expected) => {
+  expect(isMistyped(a, b, max)).toBe(expected);
+  expect(isMistyped(b, a, max)).toBe(expected);
 });
 
 test('pages put together are the whole, whatever their size', () => {
@@ -88,8 +88,8 @@ test('pages put together are the whole, whatever their size', () => {
   const hit = many.finde('glasfaser')!;
   const all = hit.von(0, hit.anzahl);
   expect([hit.anzahl, new Set(all).size]).toEqual([500, 500]);
-  for (const je of [1, 7, 24, 499]) {
-    const pages = Array.from({ length: Math.ceil(500 / je) }, (_, n) => hit.von(n * je, (n + 1) * je));
+  for (const size of [1, 7, 24, 499]) {
+    const pages = Array.from({ length: Math.ceil(500 / size) }, (_, n) => hit.von(n * size, (n + 1) * size));
     expect(pages.flat()).toEqual(all);
   }
 });

@@ -27,7 +27,7 @@ let app: TestApp;
 let server: Server;
 let respond: Response;
 let requests = 0;
-let nr = 0;
+let count = 0;
 let route = '';
 
 const document = (more: Partial<Record<keyof Katalogdokument, unknown[]>> = {}) => ({
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   requests = 0;
-  route = `extern${nr++}`;
+  route = `extern${count++}`;
   const produktApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/katalog/${route}`;
   await buildMandant(app, { route, einstellungen: { produktApi: 'extern', produktApiUrl } });
 });
@@ -115,8 +115,8 @@ describe('the last good answer stays', () => {
       /nichtErreichbar/,
       2,
     ],
-  ])('when the other side %s', async (_, wie, reason, attempts) => {
-    respond = wie;
+  ])('when the other side %s', async (_, how, reason, attempts) => {
+    respond = how;
     const before = await state();
     expect(await sync(await scope())).toMatchObject({ ok: false, grund: expect.stringMatching(reason) });
     expect(requests).toBe(attempts);
@@ -258,22 +258,22 @@ describe('what is wrong in an answer does not take the rest with it', () => {
 });
 
 describe('what changes stands in the history of the catalogue', () => {
-  let wer: SignedInBetreiber;
+  let who: SignedInBetreiber;
   beforeAll(async () => {
-    wer = await buildBetreiber(app, 'Administrator');
+    who = await buildBetreiber(app, 'Administrator');
   });
   beforeEach(async () => {
     respond = give(document());
     await sync(await scope());
   });
-  const als = () => ({ cookies: wer.cookies });
+  const as = () => ({ cookies: who.cookies });
   const history = async () => {
-    const response = await app.call('getKatalogAenderungen', { params: { route }, query: {} }, als());
+    const response = await app.call('getKatalogAenderungen', { params: { route }, query: {} }, as());
     if (!response.ok) throw new Error(response.problem.code);
     return response.data.Content;
   };
   const batch = async (id: string) => {
-    const response = await app.call('getKatalogStapel', { params: { route, id }, query: {} }, als());
+    const response = await app.call('getKatalogStapel', { params: { route, id }, query: {} }, as());
     if (!response.ok) throw new Error(response.problem.code);
     return response.data;
   };
@@ -291,7 +291,7 @@ describe('what changes stands in the history of the catalogue', () => {
     const response = await app.call(
       'putKatalogStapel',
       { params: { route, id: first?.Id ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
-      als(),
+      as(),
     );
     expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
     expect(await ids()).toEqual(['faser', 'faser-2']);
@@ -319,9 +319,9 @@ describe('what changes stands in the history of the catalogue', () => {
   });
 
   test('what goes for one answer comes back with its picture', async () => {
-    await upload(app, wer, await colourArea('#ff0000'), { ObjektId: 'faser-2' }, route);
+    await upload(app, who, await colourArea('#ff0000'), { ObjektId: 'faser-2' }, route);
     const bild = async () => {
-      const response = await app.call('getBild', { params: { route, art: 'produkt', objektId: 'faser-2' } }, als());
+      const response = await app.call('getBild', { params: { route, art: 'produkt', objektId: 'faser-2' } }, as());
       return response.ok && response.data.Bild?.Wer;
     };
     respond = give(document({ Produkte: [document().Produkte[0]] }));

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => billing?.app.stop());
 
-const settle = (month: string, isDryRun: boolean, wer = billing.wer.clerk) =>
+const settle = (month: string, isDryRun: boolean, who = billing.wer.clerk) =>
   billing.app.call(
     'rechneAb',
     { params: { route: 'alpha' }, body: { Monat: month, Probelauf: isDryRun } },
-    { cookies: wer.cookies },
+    { cookies: who.cookies },
   );
 /** A statement takes 65,535 parameters; a line has ten. */
 const MANY = 7000;
@@ -120,8 +120,8 @@ describe('an agency that pays', () => {
     expect(inEnglish).toMatchObject({
       data: { Positionen: [{ Text: expect.stringMatching(/^Reward .+ \(referrer\)$/) }] },
     });
-    const wert = seen.ok ? seen.data.Positionen[0]!.WertCent : 0;
-    expect(row).toMatchObject({ netto_cent: wert + 250, steuer_cent: 48, brutto_cent: wert + 298 });
+    const value = seen.ok ? seen.data.Positionen[0]!.WertCent : 0;
+    expect(row).toMatchObject({ netto_cent: value + 250, steuer_cent: 48, brutto_cent: value + 298 });
     const [mail] = await billing.app.mails(agentur.person.email);
     expect(mail).toMatchObject({ betreff: `Rechnung ${row!.nummer}`, text: expect.stringContaining('Ina Muster') });
   });

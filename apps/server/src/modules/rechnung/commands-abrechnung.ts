@@ -14,10 +14,10 @@ import { numberOf, type RechnungDocument, totals } from './rules.ts';
 import { type Draft, lastMonth } from './rules-abrechnung.ts';
 
 /** The next number of a range, held until the transaction ends: whoever gives up gives it back (decisions §8, gap-free). */
-const takeNumber = async (tx: MandantScope, art: RechnungKind, year: number): Promise<string> => {
+const takeNumber = async (tx: MandantScope, kind: RechnungKind, year: number): Promise<string> => {
   const { letzte } = await tx.db
     .insertInto('nummernkreis')
-    .values({ mandant_id: tx.mandant.id, art, jahr: year, letzte: 1 })
+    .values({ mandant_id: tx.mandant.id, art: kind, jahr: year, letzte: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['mandant_id', 'art', 'jahr'])
@@ -25,7 +25,7 @@ const takeNumber = async (tx: MandantScope, art: RechnungKind, year: number): Pr
     )
     .returning('letzte')
     .executeTakeFirstOrThrow();
-  return numberOf(art, year, letzte);
+  return numberOf(kind, year, letzte);
 };
 
 const insertLines = async (

@@ -122,7 +122,7 @@ const exampleSetOff = (sample: Sample): Told => ({
 });
 
 /** A commission, and what a correction gives back, is owed to the agency. */
-const isOwedTo = (art: RechnungKind): boolean => art === 'Gutschrift' || art === 'Korrektur';
+const isOwedTo = (kind: RechnungKind): boolean => kind === 'Gutschrift' || kind === 'Korrektur';
 
 const amountName = ({ art, istAusgezahlt }: Told, t: Texte['rechnung']): string => {
   if (istAusgezahlt) return t.ausgezahlt;

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => billing?.app.stop());
 
-const put = (nummer: string, step: 'bezahlt' | 'korrigieren', wer = billing.wer.approver, Grund = 'laut Kontoauszug') =>
+const put = (nummer: string, step: 'bezahlt' | 'korrigieren', who = billing.wer.approver, Grund = 'laut Kontoauszug') =>
   billing.app.call(
     'putRechnung',
     { params: { route: 'alpha', nummer }, body: { Schritt: step, Grund } },
-    { cookies: wer.cookies },
+    { cookies: who.cookies },
   );
 const list = async (status?: 'Offen') =>
   billing.app.call(

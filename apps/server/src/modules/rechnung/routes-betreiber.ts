@@ -20,19 +20,19 @@ import { toBetreiberRechnung, toBetreiberRow, toIncoming, toSettlements } from '
 
 const waitingMoney = async (
   scope: BetreiberScope,
-  wer: WhoCard['betreiber'],
+  who: WhoCard['betreiber'],
   wanted: Parameters<typeof findWaitingMoney>[1],
-) => toIncoming(await findWaitingMoney(scope, wanted), may(wer.rolle, 'zahlungEntscheiden'));
+) => toIncoming(await findWaitingMoney(scope, wanted), may(who.rolle, 'zahlungEntscheiden'));
 
-const show = async (scope: BetreiberScope, mandant: MandantScope, nummer: string, wer: WhoCard['betreiber']) => {
+const show = async (scope: BetreiberScope, mandant: MandantScope, nummer: string, who: WhoCard['betreiber']) => {
   const found = await findRechnung(mandant, nummer);
   const row = found && (await findBetreiberRow(scope, found));
   if (!row) return refuse('PSOF0003');
   const view = await findBeside(mandant, row);
   return toBetreiberRechnung(
-    { ...view, incoming: await waitingMoney(scope, wer, { route: mandant.mandant.route, nummer }) },
+    { ...view, incoming: await waitingMoney(scope, who, { route: mandant.mandant.route, nummer }) },
     await findLaufHistory(mandant, row.id),
-    may(wer.rolle, 'rechnungEntscheiden'),
+    may(who.rolle, 'rechnungEntscheiden'),
   );
 };
 

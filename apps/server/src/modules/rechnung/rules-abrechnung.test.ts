@@ -15,11 +15,11 @@ const ASKING: Asking = {
 };
 
 type Billed = ReturnType<typeof reward>;
-const originalOf = (art: 'Rechnung' | 'Gutschrift', items: readonly Billed[], percent: number): RechnungDocument =>
-  art === 'Rechnung'
+const originalOf = (kind: 'Rechnung' | 'Gutschrift', items: readonly Billed[], percent: number): RechnungDocument =>
+  kind === 'Rechnung'
     ? rechnung({ lines: billedLines(items, percent) })
     : rechnung({
-        art,
+        art: kind,
         seller: AGENTUR,
         buyer: SERVICE,
         dueOn: null,
@@ -56,28 +56,28 @@ const partition = fc.array(
 );
 
 const corrections = (
-  art: 'Rechnung' | 'Gutschrift',
+  kind: 'Rechnung' | 'Gutschrift',
   drawn: readonly { wertCent: Cent; gebuehrCent: Cent; part: number }[],
   percent: number,
 ): { document: RechnungDocument; parts: RechnungDocument[] } => {
   const items = drawn.map(({ part, ...amounts }) => ({ part, ...reward(amounts) }));
-  const document = originalOf(art, items, percent);
+  const document = originalOf(kind, items, percent);
   let standing = items;
   const parts: RechnungDocument[] = [];
   for (const part of Map.groupBy(items, (item) => item.part).values()) {
-    parts.push(correct({ art, document }, standing, part));
+    parts.push(correct({ art: kind, document }, standing, part));
     standing = standing.filter((item) => !part.includes(item));
   }
   return { document, parts };
 };
 
-describe.each(['Rechnung', 'Gutschrift'] as const)('%s', (art) => {
+describe.each(['Rechnung', 'Gutschrift'] as const)('%s', (kind) => {
   test('is taken back to the cent by its corrections, however it is divided among them', () => {
     fc.assert(
       fc.property(partition, fc.integer({ min: 0, max: 25 }), (drawn, percent) => {
-        const { document, parts } = corrections(art, drawn, percent);
+        const { document, parts } = corrections(kind, drawn, percent);
         const back = parts.map((part) => totals(part));
-        const sign = art === 'Gutschrift' ? -1 : 1;
+        const sign = kind === 'Gutschrift' ? -1 : 1;
         for (const field of ['netCent', 'taxCent', 'grossCent'] as const)
           expect(back.reduce((sum, one) => sum + sign * one[field], 0)).toBe(totals(document)[field]);
         for (const { taxCent } of back) expect(sign * taxCent).toBeGreaterThanOrEqual(0);
@@ -88,7 +88,7 @@ describe.each(['Rechnung', 'Gutschrift'] as const)('%s', (art) => {
   test('has corrections that keep every rule of EN 16931, also with a cent more or less than their own rate', () => {
     const amounts = (n: number) => ({ wertCent: cent(n), gebuehrCent: cent(n) });
     const { parts } = corrections(
-      art,
+      kind,
       [
         { ...amounts(1), part: 0 },
         { ...amounts(2), part: 1 },
@@ -109,9 +109,9 @@ test('two fees of 2.50 € bear 0.95 € of VAT, and give back 0.47 € and 0.48
 });
 
 describe('a correction', () => {
-  const ask = (art: 'Rechnung' | 'Gutschrift', isPaid: boolean) => {
+  const ask = (kind: 'Rechnung' | 'Gutschrift', isPaid: boolean) => {
     const items = [reward()];
-    return correct({ art, document: originalOf(art, items, 19), isPaid }, items, items);
+    return correct({ art: kind, document: originalOf(kind, items, 19), isPaid }, items, items);
   };
 
   test('of a commission that is paid asks for it: by a day, to the operator’s account of today', () => {
@@ -126,8 +126,8 @@ describe('a correction', () => {
     ['Gutschrift', false],
     ['Rechnung', true],
     ['Rechnung', false],
-  ] as const)('of anything else asks the agency for nothing: %s, paid: %s', (art, isPaid) => {
-    expect(ask(art, isPaid)).toMatchObject({ dueOn: null, account: null });
+  ] as const)('of anything else asks the agency for nothing: %s, paid: %s', (kind, isPaid) => {
+    expect(ask(kind, isPaid)).toMatchObject({ dueOn: null, account: null });
   });
 
   test('cannot ask without an account', () => {

@@ -67,12 +67,12 @@ export const firmaParty = (
   { firma, supportEmail }: Pick<Einstellungen, 'firma' | 'supportEmail'>,
   route: string,
 ): Party => {
-  const [, plz = '', ort = firma.ort] = /^(\d{5})\s+(.+)$/.exec(firma.ort.trim()) ?? [];
+  const [, plz = '', town = firma.ort] = /^(\d{5})\s+(.+)$/.exec(firma.ort.trim()) ?? [];
   return {
     name: firma.name,
     strasse: firma.strasse,
     plz,
-    ort,
+    ort: town,
     email: supportEmail,
     id: route,
     register: orNull(firma.register),
@@ -170,8 +170,8 @@ export const rewardText = (produkt: string, beguenstigter: 'empfehler' | 'empfae
   `Prämie ${produkt} (${beguenstigter === 'empfehler' ? 'Empfehler' : 'Empfänger'})`;
 export const commissionText = (produkt: string): string => `Provision ${produkt}`;
 
-const sides = (facts: SettlementFacts, art: RechnungKind): Pick<RechnungDocument, 'seller' | 'buyer'> =>
-  isSelfBilled(art) ? { seller: facts.agentur, buyer: facts.firma } : { seller: facts.firma, buyer: facts.agentur };
+const sides = (facts: SettlementFacts, kind: RechnungKind): Pick<RechnungDocument, 'seller' | 'buyer'> =>
+  isSelfBilled(kind) ? { seller: facts.agentur, buyer: facts.firma } : { seller: facts.firma, buyer: facts.agentur };
 
 const period = (month: Tag) => ({ from: month, until: plusTage(nextMonth(month), -1) });
 
@@ -182,12 +182,12 @@ const askedBy = ({ today, terms, firma, iban }: Asking): Pick<RechnungDocument, 
 });
 const NOT_ASKED: Pick<RechnungDocument, 'dueOn' | 'account'> = { dueOn: null, account: null };
 
-const draftOfMonth = (facts: SettlementFacts, art: 'Rechnung' | 'Gutschrift', items: readonly Item[]): Draft => {
+const draftOfMonth = (facts: SettlementFacts, kind: 'Rechnung' | 'Gutschrift', items: readonly Item[]): Draft => {
   const { today, month, steuerart } = facts;
   const { RechnungSteuersatz: percent } = facts.terms;
-  const about = { art, date: today, ...period(month), ...sides(facts, art), original: null };
+  const about = { art: kind, date: today, ...period(month), ...sides(facts, kind), original: null };
   const document =
-    art === 'Gutschrift'
+    kind === 'Gutschrift'
       ? { ...NOT_ASKED, lines: commissionLines(items, commissionTax(steuerart, percent), 1) }
       : { ...askedBy(facts), lines: billedLines(items, percent) };
   return { originalId: null, items, document: { ...about, ...document } };

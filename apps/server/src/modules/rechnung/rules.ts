@@ -16,8 +16,8 @@ const PREFIXES: Readonly<Record<RechnungKind, string>> = {
   Gutschriftkorrektur: 'GK',
 };
 
-export const numberOf = (art: RechnungKind, year: number, running: number): string =>
-  `${PREFIXES[art]}-${year}-${String(running).padStart(5, '0')}`;
+export const numberOf = (kind: RechnungKind, year: number, running: number): string =>
+  `${PREFIXES[kind]}-${year}-${String(running).padStart(5, '0')}`;
 
 /** What people put between the parts of a number, and banks, who break lines anywhere and drop the blanks there. */
 const BETWEEN = String.raw`[\s\-/._\u2010-\u2015]*`;
@@ -203,5 +203,5 @@ export const reasonOf = (
 };
 
 /** What a document asks to be paid to whom: a correction takes from what its original asked. */
-export const isCorrection = (art: RechnungKind): boolean => art === 'Korrektur' || art === 'Gutschriftkorrektur';
-export const isSelfBilled = (art: RechnungKind): boolean => art === 'Gutschrift' || art === 'Gutschriftkorrektur';
+export const isCorrection = (kind: RechnungKind): boolean => kind === 'Korrektur' || kind === 'Gutschriftkorrektur';
+export const isSelfBilled = (kind: RechnungKind): boolean => kind === 'Gutschrift' || kind === 'Gutschriftkorrektur';

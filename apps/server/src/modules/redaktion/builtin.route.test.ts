@@ -18,7 +18,7 @@ import { forgetKatalog } from '../produkt/queries.ts';
 import { findMailNames, findMailWordings } from './queries-mailSample.ts';
 
 let app: TestApp;
-const wer: Record<string, Who> = {};
+const who: Record<string, Who> = {};
 const params = { route: 'alpha' };
 
 const ask = (keyOf: string, Position: number) => ({
@@ -68,19 +68,19 @@ beforeAll(async () => {
   ];
   app.werk.context.give(builtInInhalte, { read: readBuiltIn });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[role] = { cookies: (await buildBetreiber(app, role)).cookies };
+    who[role] = { cookies: (await buildBetreiber(app, role)).cookies };
 });
 afterAll(() => app?.stop());
 
-const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Key: string, als?: Who) =>
-  app.call('takeEingebauten', { params, body: { Schema, Schluessel: Key } }, als ?? wer.Sachbearbeiter);
+const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Key: string, as?: Who) =>
+  app.call('takeEingebauten', { params, body: { Schema, Schluessel: Key } }, as ?? who.Sachbearbeiter);
 const list = async (query: Record<string, string> = {}) => {
-  const response = await app.call('getInhalte', { params, query }, wer.Sachbearbeiter);
+  const response = await app.call('getInhalte', { params, query }, who.Sachbearbeiter);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
 const fetch = async (id: string) => {
-  const response = await app.call('getInhalt', { params: { ...params, id } }, wer.Sachbearbeiter);
+  const response = await app.call('getInhalt', { params: { ...params, id } }, who.Sachbearbeiter);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
@@ -91,8 +91,8 @@ describe('what is built in is refused', () => {
     expect(await app.call('takeEingebauten', { params, body })).toMatchObject({ status: 401 });
     expect(await app.call('publishInhalte', { params, body })).toMatchObject({ status: 401 });
     for (const role of ['Betrachter', 'Freigeber']) {
-      expect(await adopt('faq', 'wie', wer[role])).toMatchObject({ status: 403 });
-      expect(await app.call('publishInhalte', { params, body }, wer[role])).toMatchObject({ status: 403 });
+      expect(await adopt('faq', 'wie', who[role])).toMatchObject({ status: 403 });
+      expect(await app.call('publishInhalte', { params, body }, who[role])).toMatchObject({ status: 403 });
     }
   });
   test.each([
@@ -104,7 +104,7 @@ describe('what is built in is refused', () => {
   });
   test('to be published all at once, where one does not take the place of all, or nothing waits', async () => {
     const all = (Schema: 'faq' | 'sharetext') =>
-      app.call('publishInhalte', { params, body: { Schema } }, wer.Sachbearbeiter);
+      app.call('publishInhalte', { params, body: { Schema } }, who.Sachbearbeiter);
     expect(await all('sharetext')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
     expect(await all('faq')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
   });
@@ -120,7 +120,7 @@ describe('what is built in is refused', () => {
       mail('toString'),
       mail('praemieBereit', 'niemand'),
     ])
-      expect(await app.call('getMailvorschau', input, wer.Administrator)).toMatchObject({ status: 404 });
+      expect(await app.call('getMailvorschau', input, who.Administrator)).toMatchObject({ status: 404 });
   });
 });
 
@@ -128,13 +128,13 @@ describe('taking over', () => {
   test('a text to share makes a draft with its words in both languages, once, and leaves the list', async () => {
     const before = (await list({ schema: 'sharetext' })).Eingebaut;
     expect(before).toHaveLength(12);
-    const erst = await adopt('sharetext', 'beide.nachricht');
-    expect(erst).toMatchObject({ status: 201, data: { Anzahl: 1 } });
+    const first = await adopt('sharetext', 'beide.nachricht');
+    expect(first).toMatchObject({ status: 201, data: { Anzahl: 1 } });
     const again = await adopt('sharetext', 'beide.nachricht');
     expect(again).toMatchObject({ data: { Anzahl: 0 } });
-    if (!erst.ok || !again.ok) throw new Error('refused');
-    expect(again.data.Id).toBe(erst.data.Id);
-    const existing = await fetch(erst.data.Id);
+    if (!first.ok || !again.ok) throw new Error('refused');
+    expect(again.data.Id).toBe(first.data.Id);
+    const existing = await fetch(first.data.Id);
     expect(existing).toMatchObject({ Status: 'Draft', Formular: { Eingebaut: { de: existing.Werte['de.Text'] } } });
     expect(existing.Werte['de.Text']).toContain('{link}');
     expect(existing.Werte['en.Text']).toContain('{reward}');
@@ -160,15 +160,15 @@ describe('taking over', () => {
   test('an own question alone takes the place of no built-in one, not even where all drafts are published', async () => {
     const Values = { 'iv.Identifier': 'eigene', 'de.Gruppe': 'G', 'de.Frage': 'F', 'de.Antwort': '<p>A</p>' };
     const body = { Schema: 'faq' as const, Werte: Values };
-    const neu = await app.call('createInhalt', { params, body }, wer.Sachbearbeiter);
-    if (!neu.ok) throw new Error('refused');
-    expect((await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler')).toMatchObject([
+    const created = await app.call('createInhalt', { params, body }, who.Sachbearbeiter);
+    if (!created.ok) throw new Error('refused');
+    expect((await fetch(created.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler')).toMatchObject([
       { Grund: 'eingebauteEntfallen', Was: '2' },
     ]);
-    const all = await app.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+    const all = await app.call('publishInhalte', { params, body: { Schema: 'faq' } }, who.Sachbearbeiter);
     expect(all).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
     const path = { Schritt: 'archivieren' as const, Version: 1 };
-    await app.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body: path }, wer.Sachbearbeiter);
+    await app.call('schrittInhalt', { params: { ...params, id: created.data.Id }, body: path }, who.Sachbearbeiter);
   });
   test('questions come and are published together: with one of them the built-in ones go', async () => {
     const response = await adopt('faq', 'wer');
@@ -180,10 +180,10 @@ describe('taking over', () => {
       params: { ...params, id: response.data.Id },
       body: { Schritt: 'veroeffentlichen' as const, Version },
     };
-    expect(await app.call('schrittInhalt', alone, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
+    expect(await app.call('schrittInhalt', alone, who.Sachbearbeiter)).toMatchObject({ status: 422 });
     expect((await list({ schema: 'faq' })).erlaubt).toContain('alleVeroeffentlichen');
     const body = { Schema: 'faq' as const };
-    expect(await app.call('publishInhalte', { params, body }, wer.Sachbearbeiter)).toMatchObject({
+    expect(await app.call('publishInhalte', { params, body }, who.Sachbearbeiter)).toMatchObject({
       data: { Anzahl: 2 },
     });
     const existing = await app.call('getFragen', {});
@@ -204,8 +204,8 @@ describe('taking over', () => {
       ['gut', '<p>Gut</p>'],
       ['schlecht', '<p>{{gibtsnicht}}</p>'],
     ] as const)
-      await app.call('createInhalt', { params, body: { Schema: 'faq', Werte: values(id, text) } }, wer.Sachbearbeiter);
-    const response = await app.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+      await app.call('createInhalt', { params, body: { Schema: 'faq', Werte: values(id, text) } }, who.Sachbearbeiter);
+    const response = await app.call('publishInhalte', { params, body: { Schema: 'faq' } }, who.Sachbearbeiter);
     expect(response).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
     expect((await list({ schema: 'faq', status: 'Draft' })).TotalCount).toBe(2);
   });
@@ -217,7 +217,7 @@ describe('a mail is shown before it is sent', () => {
   test('each whose words may be changed', async () =>
     expect(findMailNames(await app.scope()).toSorted()).toEqual(editable.toSorted()));
   test.each(editable)('%s, in both languages', async (keyOf) => {
-    const response = await app.call('getMailvorschau', { params: { ...params, schluessel: keyOf } }, wer.Betrachter);
+    const response = await app.call('getMailvorschau', { params: { ...params, schluessel: keyOf } }, who.Betrachter);
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     expect(response.data.Fassungen.map(({ Sprache }) => Sprache)).toEqual([...LANGUAGES]);
     for (const { Betreff, Text } of response.data.Fassungen) {
@@ -247,18 +247,18 @@ describe('a mail is shown before it is sent', () => {
       'de.Betreff': 'Hurra: {{standard}}',
       'de.Text': 'Zuerst ein Satz von uns.\n\n{{standard}}',
     };
-    const als = wer.Sachbearbeiter;
+    const as = who.Sachbearbeiter;
     await app.call(
       'putInhalt',
       { params: { ...params, id: own.Id }, body: { Version: own.Version, Werte: Values } },
-      als,
+      as,
     );
     const input = { params: { ...params, schluessel: 'praemieBereit' } };
-    const response = await app.call('getMailvorschau', input, als);
+    const response = await app.call('getMailvorschau', input, as);
     expect(response).toMatchObject({
       data: { InhaltId: own.Id, Fassungen: [{ Betreff: expect.stringContaining('Hurra: ') }, {}] },
     });
-    const html = await app.call('getMailvorschauHtml', { params: { ...input.params, sprache: 'de' } }, als);
+    const html = await app.call('getMailvorschauHtml', { params: { ...input.params, sprache: 'de' } }, as);
     expect(html).toMatchObject({ status: 200, data: expect.stringContaining('Zuerst ein Satz von uns.') });
     expect(html.headers).toMatchObject({
       'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'self'.*sandbox/),
@@ -267,12 +267,12 @@ describe('a mail is shown before it is sent', () => {
   });
   test('where there is no product it says that it has no example', async () => {
     const input = { params: { route: 'leer', schluessel: 'praemieBereit' } };
-    expect(await app.call('getMailvorschau', input, wer.Betrachter)).toMatchObject({ data: { Fassungen: [] } });
+    expect(await app.call('getMailvorschau', input, who.Betrachter)).toMatchObject({ data: { Fassungen: [] } });
   });
 });
 
 test('share texts are shown by split and way, filled in, and counted where a way counts', async () => {
-  const response = await app.call('getTeilvorschau', { params }, wer.Betrachter);
+  const response = await app.call('getTeilvorschau', { params }, who.Betrachter);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   const [de, en] = response.data.Fassungen;
   expect(de?.Aufteilungen.map(({ Aufteilung }) => Aufteilung)).toEqual(['empfehler', 'beide', 'empfaenger']);
@@ -289,7 +289,7 @@ describe('names that the portal reads', () => {
     const response = await app.call(
       'getInhaltFormular',
       { params: { ...params, schema }, query: {} },
-      wer.Sachbearbeiter,
+      who.Sachbearbeiter,
     );
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     return response.data;
@@ -307,12 +307,16 @@ describe('names that the portal reads', () => {
           Felder.some(({ Name }) => Name === place),
         ),
       );
-      const neu = await app.call('createInhalt', { params, body: { Schema, Werte: Values } }, wer.Sachbearbeiter);
-      if (!neu.ok) throw new Error(JSON.stringify(neu.problem));
-      const errors = (await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
+      const created = await app.call('createInhalt', { params, body: { Schema, Werte: Values } }, who.Sachbearbeiter);
+      if (!created.ok) throw new Error(JSON.stringify(created.problem));
+      const errors = (await fetch(created.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
       expect(errors).toMatchObject([{ Feld: 'iv.Identifier', Grund: 'bezeichnerUngelesen', Was: name }]);
       const body = { Schritt: 'veroeffentlichen' as const, Version: 1 };
-      const step = await app.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body }, wer.Administrator);
+      const step = await app.call(
+        'schrittInhalt',
+        { params: { ...params, id: created.data.Id }, body },
+        who.Administrator,
+      );
       expect(step).toMatchObject({ status: 422 });
     }
   });
@@ -368,7 +372,7 @@ test('marks that nothing fills in reach no friend and no mailbox, and the editor
   expect(mail.bloecke.map((b) => 'text' in b && b.text)).toEqual(['Hallo du', 'Eingebaut {so}.']);
   await expect
     .poll(async () => {
-      const gaps = await app.call('getInhaltLuecken', { params }, wer.Betrachter);
+      const gaps = await app.call('getInhaltLuecken', { params }, who.Betrachter);
       return gaps.ok ? gaps.data.Variablen.map(({ Name }) => Name) : [];
     })
     .toEqual(expect.arrayContaining(['{unsinn}', '[[fn:tv-sender]]', '<b>', '{link}']));

@@ -12,7 +12,7 @@ type Step = 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
 
 let app: TestApp;
 const fremd = startRecordedSquidex();
-const wer = {} as Record<Role, { cookies: Record<string, string> }>;
+const who = {} as Record<Role, { cookies: Record<string, string> }>;
 
 /** alpha has its content from the service built in, beta from a foreign one. */
 beforeAll(async () => {
@@ -35,16 +35,16 @@ beforeAll(async () => {
     wartenMs: 5_000,
   });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[role] = { cookies: (await buildBetreiber(app, role)).cookies };
+    who[role] = { cookies: (await buildBetreiber(app, role)).cookies };
 });
 afterAll(() => app?.stop());
 
 const read = async (route: string) => {
-  const response = await app.call('getInhaltszugang', { params: { route } }, wer.Administrator);
+  const response = await app.call('getInhaltszugang', { params: { route } }, who.Administrator);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const run = (route: string, step: Step, { geheimnis = '', widerrufen = false, als = wer.Administrator } = {}) =>
+const run = (route: string, step: Step, { geheimnis = '', widerrufen = false, als = who.Administrator } = {}) =>
   app.call(
     'putInhaltszugang',
     { params: { route }, body: { Schritt: step, Geheimnis: geheimnis, Widerrufen: widerrufen } },
@@ -70,9 +70,9 @@ describe('the access to content is refused', () => {
   test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'] as const)('to a %s, reading and writing', async (role) => {
     const before = await accessOf('alpha');
     const verboten = { ok: false, problem: { code: 'PSOF0203' } };
-    expect(await app.call('getInhaltszugang', { params: { route: 'alpha' } }, wer[role])).toMatchObject(verboten);
+    expect(await app.call('getInhaltszugang', { params: { route: 'alpha' } }, who[role])).toMatchObject(verboten);
     for (const step of ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const)
-      expect(await run('alpha', step, { als: wer[role] })).toMatchObject(verboten);
+      expect(await run('alpha', step, { als: who[role] })).toMatchObject(verboten);
     expect(await accessOf('alpha')).toEqual(before);
   });
   test('of an unknown Mandant', async () => {
@@ -122,7 +122,7 @@ describe('its secret is removed', () => {
     app.call(
       'putInhaltszugang',
       { params: { route: 'alpha' }, body: { Schritt: 'entfernen', Sicher: Safe } },
-      wer.Administrator,
+      who.Administrator,
     );
   test('not without somebody being sure', async () => {
     expect(await remove(false)).toMatchObject({ status: 400, problem: { felder: [{ feld: 'Sicher' }] } });
@@ -153,14 +153,14 @@ describe('a foreign service', () => {
     ['alpha', 'eingebaut'],
     ['beta', 'fremd'],
   ])('the list of content says so: %s, %s', async (route, Service) => {
-    const list = await app.call('getInhalte', { params: { route }, query: {} }, wer.Betrachter);
+    const list = await app.call('getInhalte', { params: { route }, query: {} }, who.Betrachter);
     expect(list).toMatchObject({ data: { Dienst: Service } });
   });
 });
 
 test('the secret of the webhook is made here and shown once, or taken as it is', async () => {
-  const neu = await run('beta', 'webhook');
-  expect(neu).toMatchObject({ ok: true, data: { Geheimnis: (await accessOf('beta')).webhookGeheimnis } });
+  const result = await run('beta', 'webhook');
+  expect(result).toMatchObject({ ok: true, data: { Geheimnis: (await accessOf('beta')).webhookGeheimnis } });
   const own = 'so-steht-es-beim-anderen';
   expect(await run('beta', 'webhook', { geheimnis: own })).toMatchObject({ data: { Geheimnis: null } });
   expect((await accessOf('beta')).webhookGeheimnis).toBe(own);

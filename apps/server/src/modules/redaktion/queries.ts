@@ -75,11 +75,11 @@ export const findStillBuiltIn = async (
 ): Promise<BuiltInRow[]> => {
   if (status || fehlt || ab > 0) return [];
   const own = new Set((await findAllInhalte(scope)).map((i) => `${i.schema}/${i.schluessel}`));
-  const wie = suche.toLowerCase();
+  const needle = suche.toLowerCase();
   const fits = ({ schema, schluessel, daten, wortlaut }: BuiltInInhalt) =>
     (!kind || schema === kind) &&
     !own.has(`${schema}/${schluessel}`) &&
-    (!wie || JSON.stringify([schluessel, daten, wortlaut]).toLowerCase().includes(wie));
+    (!needle || JSON.stringify([schluessel, daten, wortlaut]).toLowerCase().includes(needle));
   return (await findBuiltInInhalte(scope)).filter(fits).map((builtIn) => ({
     schema: builtIn.schema,
     schluessel: builtIn.schluessel,
@@ -168,14 +168,14 @@ const BILDER_AT_MOST = 500;
 /** What a form of this kind may name. */
 export const findSelection = async (scope: MandantScope, schema: Schema) => {
   const all = (await findAllInhalte(scope)).filter(({ status }) => status !== 'Archived');
-  const von = (kind: string) => all.filter((i) => i.schema === kind);
+  const ofKind = (kind: string) => all.filter((i) => i.schema === kind);
   const target = schema.felder.find(({ art }) => art === 'verweis')?.ziel;
   const withBild = schema.felder.some(({ art }) => art === 'bild');
   const { bilder } = withBild ? await findAllAssets(scope, { ab: 0, hoechstens: BILDER_AT_MOST }) : { bilder: [] };
   return {
-    fussnoten: von('footnote'),
-    variablen: [...von('variable'), ...(schema.name === 'agenturvariable' ? von('agenturvariable') : [])],
-    verweise: target ? von(target) : [],
+    fussnoten: ofKind('footnote'),
+    variablen: [...ofKind('variable'), ...(schema.name === 'agenturvariable' ? ofKind('agenturvariable') : [])],
+    verweise: target ? ofKind(target) : [],
     bilder,
   };
 };

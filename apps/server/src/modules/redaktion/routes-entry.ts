@@ -86,10 +86,10 @@ const refusal = (schema: Schema | undefined, error: InhaltError | TextRefusal): 
 
 /** The deed and its line in the audit log, or neither. */
 const withLog =
-  (was: string, tat: (tx: MandantScope) => Promise<InhaltResult>) =>
+  (what: string, act: (tx: MandantScope) => Promise<InhaltResult>) =>
   async (tx: MandantScope): Promise<InhaltResult> => {
-    const done = await tat(tx);
-    if (done.ok) await log(tx, { was, bezug: `${done.inhalt.schema}/${done.inhalt.schluessel}` });
+    const done = await act(tx);
+    if (done.ok) await log(tx, { was: what, bezug: `${done.inhalt.schema}/${done.inhalt.schluessel}` });
     return done;
   };
 
@@ -97,7 +97,7 @@ interface Addition {
   fassung: number;
   giltAb: Tag;
 }
-const STEPS: Record<InhaltStep, (tx: MandantScope, target: Target, mit: Addition) => Promise<InhaltResult>> = {
+const STEPS: Record<InhaltStep, (tx: MandantScope, target: Target, addition: Addition) => Promise<InhaltResult>> = {
   veroeffentlichen: publishInhalt,
   verwerfen: discardDraft,
   zurueckziehen: unpublishInhalt,
@@ -149,8 +149,8 @@ export const redaktionRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const schema = findSchemaByName(body.Schema);
     if (!schema) return refuse('PSOF0003');
-    const neu = { schema: schema.name, daten: fromValues(schema, body.Werte) };
-    const result = await mandant.transaction(withLog('inhaltAngelegt', (tx) => createInhalt(tx, neu)));
+    const content = { schema: schema.name, daten: fromValues(schema, body.Werte) };
+    const result = await mandant.transaction(withLog('inhaltAngelegt', (tx) => createInhalt(tx, content)));
     if (!result.ok) return refusal(schema, result);
     const { inhalt } = result;
     return { Id: inhalt.id, Version: inhalt.version, Entfernt: removedOf(schema, body.Werte, inhalt) };

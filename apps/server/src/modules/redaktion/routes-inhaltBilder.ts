@@ -48,14 +48,14 @@ const refusal = (error: Extract<AssetResult, { ok: false }>): Refusal => {
 /** The deed and its line in the audit log; pages show it at once. */
 const run = async (
   mandant: MandantScope,
-  was: string,
-  tat: () => Promise<AssetResult>,
+  what: string,
+  act: () => Promise<AssetResult>,
 ): Promise<{ Id: string } | Refusal> => {
   try {
-    const done = await tat();
+    const done = await act();
     if (!done.ok) return refusal(done);
     await mandant.transaction(async (tx) => {
-      await log(tx, { was, bezug: `asset/${done.asset.slug}` });
+      await log(tx, { was: what, bezug: `asset/${done.asset.slug}` });
       await invalidateInhalt(tx);
     });
     forgetInhaltState(mandant);
@@ -72,8 +72,8 @@ export const inhaltBilderRoutes: Handlers<
   getInhaltsbilder: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const ab = (query.seite - 1) * PAGE_SIZE;
-    const { bilder, gesamt } = await findAllAssets(mandant, { ab, hoechstens: PAGE_SIZE });
+    const start = (query.seite - 1) * PAGE_SIZE;
+    const { bilder, gesamt } = await findAllAssets(mandant, { ab: start, hoechstens: PAGE_SIZE });
     const rows = await Promise.all(
       bilder.map(async (asset) => ({
         ...toInhaltBild(mandant, asset),

@@ -74,9 +74,9 @@ export const inhaltListRoutes: Handlers<
   getEingebauteTexte: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const wie = query.suche?.toLowerCase() ?? '';
+    const needle = query.suche?.toLowerCase() ?? '';
     const fitting = (await findBuiltIn(mandant)).filter((text) =>
-      [text.id, ...LANGUAGES.map((language) => text[language])].some((part) => part.toLowerCase().includes(wie)),
+      [text.id, ...LANGUAGES.map((language) => text[language])].some((part) => part.toLowerCase().includes(needle)),
     );
     const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });
     const own = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));

@@ -56,10 +56,10 @@ const run = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Input):
       await log(tx, { was: 'inhaltszugangHinterlegt' });
       return null;
     case 'webhook': {
-      const neu = Geheimnis || newSecret();
-      await setWebhookSecret(tx, neu);
+      const fresh = Geheimnis || newSecret();
+      await setWebhookSecret(tx, fresh);
       await log(tx, { was: 'inhaltswebhookGesetzt' });
-      return Geheimnis === '' ? neu : null;
+      return Geheimnis === '' ? fresh : null;
     }
   }
 };
@@ -87,9 +87,9 @@ export const inhaltZugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang
     const refusal = check(mandant, body);
     if (refusal) return refusal;
     const secret = await mandant.transaction(async (tx) => {
-      const neu = await run(tx, body);
+      const fresh = await run(tx, body);
       await invalidateInhalt(tx);
-      return neu;
+      return fresh;
     });
     forgetInhaltState(mandant);
     return { Geheimnis: secret };

@@ -10,7 +10,7 @@ import { findFassungRows } from '../inhalt/queries-fassung.ts';
 import { fassungAt } from '../inhalt/rules-fassung.ts';
 
 let app: TestApp;
-const wer: Record<string, Who> = {};
+const who: Record<string, Who> = {};
 let params: { route: string };
 let n = 0;
 let id = '';
@@ -29,23 +29,23 @@ const text = (sentence: string) => ({
   'en.Inhalt': `<p>${sentence} (en)</p>`,
 });
 const fetch = async () => {
-  const response = await app.call('getInhalt', { params: { ...params, id } }, wer.Administrator);
+  const response = await app.call('getInhalt', { params: { ...params, id } }, who.Administrator);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const run = async (Step: 'veroeffentlichen' | 'vormerken' | 'vormerkungAufheben', GiltAb = '', als?: Who) => {
+const run = async (Step: 'veroeffentlichen' | 'vormerken' | 'vormerkungAufheben', GiltAb = '', as?: Who) => {
   const { Version } = await fetch();
   return app.call(
     'schrittInhalt',
     { params: { ...params, id }, body: { Schritt: Step, Version, GiltAb } },
-    als ?? wer.Freigeber,
+    as ?? who.Freigeber,
   );
 };
 const write = async (sentence: string) =>
   app.call(
     'putInhalt',
     { params: { ...params, id }, body: { Version: (await fetch()).Version, Werte: text(sentence) } },
-    wer.Sachbearbeiter,
+    who.Sachbearbeiter,
   );
 const read = async (fassung?: string) => {
   const response = await app.call(
@@ -63,17 +63,17 @@ beforeEach(async () => {
   params = { route: `haus${++n}` };
   await buildMandant(app, { route: params.route });
   for (const role of ['Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[role] ??= { cookies: (await buildBetreiber(app, role)).cookies };
+    who[role] ??= { cookies: (await buildBetreiber(app, role)).cookies };
   const builtIn = { titel: { de: 'AGB', en: 'Terms' }, inhalt: { de: '<p>Eingebaut</p>', en: '<p>Built in</p>' } };
   const kinds = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'].map((kind) => [kind, builtIn]);
   await archiveRechtstexte(await app.scope(params.route), Object.fromEntries(kinds));
-  const neu = await app.call(
+  const changed = await app.call(
     'createInhalt',
     { params, body: { Schema: 'rechtstext', Werte: text('Die alten Regeln') } },
-    wer.Sachbearbeiter,
+    who.Sachbearbeiter,
   );
-  if (!neu.ok) throw new Error(JSON.stringify(neu.problem));
-  id = neu.data.Id;
+  if (!changed.ok) throw new Error(JSON.stringify(changed.problem));
+  id = changed.data.Id;
   await run('veroeffentlichen');
   await write('Die neuen Regeln');
 });
@@ -82,9 +82,9 @@ describe('a legal text is refused', () => {
   test('to be published for a day by whoever may not publish it', async () => {
     const morgen = await inDays(1);
     expect(await run('vormerken', morgen, {})).toMatchObject({ status: 401 });
-    expect(await run('vormerken', morgen, wer.Sachbearbeiter)).toMatchObject({ status: 403 });
+    expect(await run('vormerken', morgen, who.Sachbearbeiter)).toMatchObject({ status: 403 });
     await run('vormerken', morgen);
-    expect(await run('vormerkungAufheben', '', wer.Sachbearbeiter)).toMatchObject({ status: 403 });
+    expect(await run('vormerkungAufheben', '', who.Sachbearbeiter)).toMatchObject({ status: 403 });
   });
   test.each(['', 'morgen', '2020-01-01', '9999-12-31'])('for the day “%s”, at its field', async (day) => {
     expect(await run('vormerken', day)).toMatchObject({ status: 400, problem: { felder: [{ feld: 'GiltAb' }] } });
@@ -120,9 +120,9 @@ describe('a legal text that is published for a day', () => {
     await run('vormerken', await inDays(3));
     const scope = await app.scope(params.route);
     const rows = await findFassungRows(scope, 'agb');
-    const ab = rows.map(({ gueltigAb }) => gueltigAb?.getTime() ?? 0).toSorted((a, b) => b - a)[0] ?? 0;
-    const before = fassungAt(rows, new Date(ab - 1));
-    const after = fassungAt(rows, new Date(ab));
+    const start = rows.map(({ gueltigAb }) => gueltigAb?.getTime() ?? 0).toSorted((a, b) => b - a)[0] ?? 0;
+    const before = fassungAt(rows, new Date(start - 1));
+    const after = fassungAt(rows, new Date(start));
     expect(before?.fassung).not.toBe(after?.fassung);
     expect(after?.fassung).toContain(await inDays(3));
   });

@@ -119,12 +119,14 @@ const mayStep = (inhalt: Inhalt, step: InhaltStep, { rolle, wer, beruehrung }: V
   if (!PUBLIC.includes(step)) return may(rolle, 'inhaltPflegen');
   const { beimVeroeffentlichen, beimZurueckziehen, autoren } = beruehrung;
   const isText = inhalt.schema === 'rechtstext';
-  const neu = step === 'veroeffentlichen' || step === 'vormerken';
-  const changesText = neu ? beimVeroeffentlichen.length > 0 : step === 'zurueckziehen' && beimZurueckziehen.length > 0;
+  const publishes = step === 'veroeffentlichen' || step === 'vormerken';
+  const changesText = publishes
+    ? beimVeroeffentlichen.length > 0
+    : step === 'zurueckziehen' && beimZurueckziehen.length > 0;
   if (!changesText) return may(rolle, rechtForSchema(inhalt.schema));
   // Taking a word out of a text is a change, too, and its author is whoever does it.
-  if (!neu && !isText) return false;
-  return may(rolle, 'rechtstextVeroeffentlichen') && !(neu && autoren.includes(wer));
+  if (!publishes && !isText) return false;
+  return may(rolle, 'rechtstextVeroeffentlichen') && !(publishes && autoren.includes(wer));
 };
 
 const hintFor = (

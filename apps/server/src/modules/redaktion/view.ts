@@ -1,7 +1,7 @@
 import { toInstant } from '../../platform/clock/instant.ts';
 import { type Fassung, isFuture } from '../inhalt/rules-fassung.ts';
 
-const when = (am: Date | null): string | null => am && toInstant(am);
+const when = (at: Date | null): string | null => at && toInstant(at);
 
 export const toFassung = (fassung: Fassung, todays: string | undefined, now: Date) => ({
   Fassung: fassung.fassung,

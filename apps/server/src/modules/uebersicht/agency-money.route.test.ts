@@ -151,8 +151,8 @@ test('home counts clicks, not landings', async () => {
   const agentur = await billing.newAgentur();
   const { id: empfehlung_id } = await buildEmpfehlung(billing.app);
   const { db, mandant, jetzt } = await billing.app.scope();
-  const click = (art: 'klick' | 'landung') => ({
-    ...{ mandant_id: mandant.id, id: uuid(), empfehlung_id, art, agentur_id: agentur.id, am: jetzt },
+  const click = (kind: 'klick' | 'landung') => ({
+    ...{ mandant_id: mandant.id, id: uuid(), empfehlung_id, art: kind, agentur_id: agentur.id, am: jetzt },
   });
   await db
     .insertInto('klick')

@@ -16,7 +16,7 @@ test.each([
 describe('a visit is counted', () => {
   const settings = { trackings: ['besuche'], MatomoUrl: 'https://matomo.example', MatomoSiteId: 7 };
   const headers = { 'user-agent': 'x'.repeat(500), 'accept-language': 'de-DE,de;q=0.9' };
-  const ja = { zustimmung_alpha_an: '1', besucher_alpha: '0123456789abcdef' };
+  const yes = { zustimmung_alpha_an: '1', besucher_alpha: '0123456789abcdef' };
   const visit = (cookies: Record<string, string>, more: object = {}) =>
     visitOf({ cookies, headers, ip: '203.0.113.77' }, {
       route: 'alpha',
@@ -24,7 +24,7 @@ describe('a visit is counted', () => {
     } as never);
 
   test('with a yes, and with nothing but what was agreed to', () =>
-    expect(visit(ja)).toEqual({
+    expect(visit(yes)).toEqual({
       visitor: '0123456789abcdef',
       network: '203.0.0.0',
       userAgent: 'x'.repeat(300),
@@ -32,15 +32,15 @@ describe('a visit is counted', () => {
     }));
   test.each([
     ['without cookies', {}, {}],
-    ['with a no', { ...ja, zustimmung_alpha_an: '0' }, {}],
+    ['with a no', { ...yes, zustimmung_alpha_an: '0' }, {}],
     ['with a yes to another Mandant', { zustimmung_beta_an: '1' }, {}],
     ['with a yes to marketing', { zustimmung_alpha_ma: '1' }, {}],
-    ['where counting is not wanted', ja, { trackings: [] }],
-    ['where nothing counts', ja, { MatomoUrl: '' }],
+    ['where counting is not wanted', yes, { trackings: [] }],
+    ['where nothing counts', yes, { MatomoUrl: '' }],
   ])('not %s', (_what, cookies, more) => expect(visit(cookies, more)).toBeNull());
   test.each([[''], ['lena@post.example'], ['0123456789ABCDEF']])(
     'as somebody new where the device says %j',
-    (visitorOfAlpha) => expect(visit({ ...ja, besucher_alpha: visitorOfAlpha })?.visitor).toMatch(/^[0-9a-f]{16}$/),
+    (visitorOfAlpha) => expect(visit({ ...yes, besucher_alpha: visitorOfAlpha })?.visitor).toMatch(/^[0-9a-f]{16}$/),
   );
 });
 

@@ -20,9 +20,9 @@ const hashes = new LRUCache<string, string>({ max: 1_000 });
 export const hashOfText = (text: string): string => {
   const existing = hashes.get(text);
   if (existing) return existing;
-  const neu = createHash('sha256').update(text).digest('hex');
-  hashes.set(text, neu);
-  return neu;
+  const made = createHash('sha256').update(text).digest('hex');
+  hashes.set(text, made);
+  return made;
 };
 
 /** By its hash, so that nobody is told he agreed to a sentence that came later. */
@@ -97,9 +97,9 @@ export const setEinwilligungen = async (
   wishes: readonly (Einwilligung & { gegeben: boolean })[],
 ): Promise<void> => {
   const open = await findOpen(tx, kind, personId);
-  const neu = wishes.filter((w) => w.gegeben && !open.some((o) => o.zweck === w.zweck));
+  const given = wishes.filter((w) => w.gegeben && !open.some((o) => o.zweck === w.zweck));
   const over = open.filter((o) => wishes.some((w) => !w.gegeben && w.zweck === o.zweck));
-  await rememberEinwilligungen(tx, kind, personId, neu);
+  await rememberEinwilligungen(tx, kind, personId, given);
   if (over.length === 0) return;
   await tx.db
     .updateTable('einwilligung')

@@ -80,10 +80,10 @@ function characterToGlyph(ttf: Buffer, mapping: number): (character: number) => 
   return (character) => {
     for (let i = 0; i < length; i += 2) {
       if (character > ttf.readUInt16BE(end + i)) continue;
-      const von = ttf.readUInt16BE(start + i);
-      if (character < von) return 0;
+      const from = ttf.readUInt16BE(start + i);
+      if (character < from) return 0;
       const idOffset = ttf.readUInt16BE(offset + i);
-      const glyph = idOffset === 0 ? character : ttf.readUInt16BE(offset + i + idOffset + 2 * (character - von));
+      const glyph = idOffset === 0 ? character : ttf.readUInt16BE(offset + i + idOffset + 2 * (character - from));
       return glyph === 0 ? 0 : (glyph + ttf.readUInt16BE(delta + i)) & 0xffff;
     }
     return 0;

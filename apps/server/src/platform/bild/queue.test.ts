@@ -23,16 +23,16 @@ describe('queue', () => {
 
   test('whoever comes when too many wait is sent away', async () => {
     const queue = createQueue(1, 1);
-    let los = () => {};
+    let release = () => {};
     const first = queue.run(
       () =>
         new Promise<void>((onward) => {
-          los = onward;
+          release = onward;
         }),
     );
     const second = queue.run(async () => 2);
     await expect(queue.run(async () => 3)).rejects.toThrow(TooBusy);
-    los();
+    release();
     await first;
     expect(await second).toBe(2);
   });

@@ -20,7 +20,7 @@ export const createQueue = (beside: number, length: number): Queue => {
       if (underWay >= beside) {
         if (waiting.length >= length) throw new TooBusy('too many pictures at once');
         // Whoever ends hands over the place: between the two nobody else can take it.
-        await new Promise<void>((los) => waiting.push(los));
+        await new Promise<void>((resolve) => waiting.push(resolve));
       } else underWay++;
       try {
         return await work();

@@ -62,14 +62,14 @@ const GROUND = 135;
 const place = ({ motiv, form, saat, marke }: Scene): string => {
   const words = motiv.split('+').slice(0, form === 'sinnbild' ? 1 : SLOTS.length);
   const slots = SLOTS[words.length - 1] ?? [];
-  const eng = form === 'quer' ? 1 : 0.76;
+  const shrink = form === 'quer' ? 1 : 0.76;
   return words
     .map((word, n) => {
       const { x, groesse } = slots[n] ?? { x: 0, groesse: 1 };
-      const g = words.length > 1 ? groesse * eng : groesse;
+      const g = words.length > 1 ? groesse * shrink : groesse;
       const drawing = getDrawing('things', thingFor(word) ?? PRESENT, PRESENT);
       const thing = fillDrawing(drawing, { marke, pick: (choice) => chance(saat + word, choice) });
-      return `<g transform="translate(${Math.round(x * eng)} ${Math.round(GROUND * (1 - g) * (words.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${thing}</g>`;
+      return `<g transform="translate(${Math.round(x * shrink)} ${Math.round(GROUND * (1 - g) * (words.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${thing}</g>`;
     })
     .join('');
 };
@@ -95,9 +95,9 @@ export const drawScene = (scene: Scene): Drawing => {
     thing: `<g transform="translate(${breite / 2} ${hoehe * y}) scale(${groesse})">${place(scene)}</g>`,
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${breite} ${hoehe}">${inside}</svg>`;
-  const neu = { svg, flaeche: pixel, hash: createHash('sha256').update(svg).digest('base64url') };
-  mine.set(key, neu);
-  return neu;
+  const made = { svg, flaeche: pixel, hash: createHash('sha256').update(svg).digest('base64url') };
+  mine.set(key, made);
+  return made;
 };
 
 /** As large as `groesse` needs it, off the thread that answers requests. */

@@ -79,11 +79,11 @@ describe('refused', () => {
 
   test('a wrong solution, and a challenge without its signature or its key signature', async () => {
     const { challenge, solution } = await solved();
-    const { keySignature: _, ...ohne } = challenge.parameters;
+    const { keySignature: _, ...rest } = challenge.parameters;
     for (const response of [
       wrapped(challenge, { ...solution, derivedKey: '00'.repeat(32) }),
       wrapped({ parameters: challenge.parameters }, solution),
-      wrapped({ ...challenge, parameters: ohne }, solution),
+      wrapped({ ...challenge, parameters: rest }, solution),
     ]) {
       expect(await check(response)).toEqual({ ok: false, grund: 'falsch' });
     }

@@ -75,8 +75,8 @@ export async function checkResponse(
     return { ok: false, grund: 'falsch' };
   const validUntil = new Date(Number(data.until) * 1000);
   if (validUntil <= now) return { ok: false, grund: 'abgelaufen' };
-  const neu = await rememberSignature(challenge.signature ?? '', validUntil);
-  return neu ? { ok: true } : { ok: false, grund: 'verbraucht' };
+  const isNew = await rememberSignature(challenge.signature ?? '', validUntil);
+  return isNew ? { ok: true } : { ok: false, grund: 'verbraucht' };
 }
 
 /** Only the shape that the library itself does not check; values it does check are passed on as they are. */

@@ -76,18 +76,18 @@ export const tag = (text: string): Tag => {
 /** The day that it is in Berlin. */
 export const tagOf = (date: Date): Tag => fromUtc(wallClock(date));
 
-export const plusTage = (von: Tag, days: number): Tag => fromUtc(utcMidnight(von) + days * MS_PER_DAY);
+export const plusTage = (start: Tag, days: number): Tag => fromUtc(utcMidnight(start) + days * MS_PER_DAY);
 
 /** The same day of the month, or the month's last where it has no such day (§ 188 (3) BGB): 31 January + 1 = 28 February. */
-export const plusMonths = (von: Tag, months: number): Tag => {
-  const date = new Date(utcMidnight(von));
+export const plusMonths = (start: Tag, months: number): Tag => {
+  const date = new Date(utcMidnight(start));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return fromUtc(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
 };
 
-/** Negative where `bis` lies before `von`. */
-export const daysBetween = (von: Tag, until: Tag): number => (utcMidnight(until) - utcMidnight(von)) / MS_PER_DAY;
+/** Negative where `until` lies before `from`. */
+export const daysBetween = (from: Tag, until: Tag): number => (utcMidnight(until) - utcMidnight(from)) / MS_PER_DAY;
 
 export const later = (a: Tag, b: Tag): Tag => (a >= b ? a : b);
 
@@ -95,13 +95,13 @@ const MAX_BEGINNINGS = 1000;
 const beginnings = new LRUCache<Tag, number>({ max: MAX_BEGINNINGS });
 
 /** The instant of 00:00 in Berlin. German clocks change at 01:00 UTC, so the offset an hour or two before midnight is still that of midnight. */
-export const beginningOfTheDay = (von: Tag): Date => {
-  const known = beginnings.get(von);
+export const beginningOfTheDay = (day: Tag): Date => {
+  const known = beginnings.get(day);
   if (known !== undefined) return new Date(known);
-  const midnight = utcMidnight(von);
+  const midnight = utcMidnight(day);
   const before = new Date(midnight - 2 * 3_600_000);
   const beginning = midnight - (wallClock(before) - before.getTime());
-  beginnings.set(von, beginning);
+  beginnings.set(day, beginning);
   return new Date(beginning);
 };
 
@@ -114,10 +114,10 @@ const longDatum = (language: LanguageCode) =>
   });
 
 /** `07.03.1985` (portal §9) and `7 March 1985`. */
-export const formatDay = (von: Tag, language: LanguageCode): string =>
+export const formatDay = (day: Tag, language: LanguageCode): string =>
   LANGUAGE_CONVENTIONS[language].dayInDigits
-    ? von.split('-').reverse().join('.')
-    : longDatum(language).format(utcMidnight(von));
+    ? day.split('-').reverse().join('.')
+    : longDatum(language).format(utcMidnight(day));
 
 /** `26. November 2026 um 14:05` and `26 November 2026 at 14:05`, by Berlin's clock. */
 export const formatMoment = (moment: Date, language: LanguageCode): string =>

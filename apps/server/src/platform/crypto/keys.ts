@@ -60,9 +60,9 @@ export function parseKeys(json: string, source: string): KeyRing {
       if (done) return done;
       const value = raw.get(id);
       if (!value) throw new Error(`key "${id}" is not in ${source}`);
-      const neu = Buffer.from(hkdfSync('sha256', value, 'weitersagen', `v1/${purpose}`, BYTES));
-      derivedKey.set(`${id}/${purpose}`, neu);
-      return neu;
+      const made = Buffer.from(hkdfSync('sha256', value, 'weitersagen', `v1/${purpose}`, BYTES));
+      derivedKey.set(`${id}/${purpose}`, made);
+      return made;
     },
   };
 }

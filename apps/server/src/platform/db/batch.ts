@@ -52,8 +52,8 @@ export const inBatches = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
   return (source, part) => {
     const existing = perConnection.get(source.db);
     if (existing) return existing(source, part);
-    const neu = collector();
-    perConnection.set(source.db, neu);
-    return neu(source, part);
+    const opened = collector();
+    perConnection.set(source.db, opened);
+    return opened(source, part);
   };
 };

@@ -18,10 +18,10 @@ const asParameter = (value: unknown): unknown => (Array.isArray(value) ? JSON.st
 export const insert = <T extends keyof Tabellen & string>(
   table: T,
   rows: readonly Row<T>[],
-  als?: string,
+  alias?: string,
 ): RawBuilder<unknown> => {
   const names = Object.keys(rows[0] ?? {}) as (keyof Row<T> & string)[];
   const values = rows.map((row) => sql`(${sql.join(names.map((name) => asParameter(row[name])))})`);
-  return sql`insert into ${sql.table(table)}${als ? sql` as ${sql.ref(als)}` : sql``}
+  return sql`insert into ${sql.table(table)}${alias ? sql` as ${sql.ref(alias)}` : sql``}
     (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`;
 };

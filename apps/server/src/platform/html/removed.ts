@@ -5,7 +5,7 @@ const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2',
 
 const count = (html: string): Map<string, number> => {
   const count = new Map<string, number>();
-  const plus = (was: string) => count.set(was, (count.get(was) ?? 0) + 1);
+  const plus = (what: string) => count.set(what, (count.get(what) ?? 0) + 1);
   for (const [, raw = '', attribute = ''] of html.matchAll(TAG)) {
     const tag = SAME[raw.toLowerCase()] ?? raw.toLowerCase();
     plus(`<${tag}>`);
@@ -18,8 +18,8 @@ const AT_MOST = 8;
 
 /** What an editor typed and HTML made safe no longer has: `<script>`, `<p style>`; each once, a tag without its attributes. */
 export const removed = (before: string, after: string): string[] => {
-  const [old, neu] = [count(before), count(after)];
-  const lost = [...old].flatMap(([was, n]) => (n > (neu.get(was) ?? 0) ? [was] : []));
-  const tags = new Set(lost.filter((was) => !was.includes(' ')));
-  return lost.filter((was) => tags.has(was) || !tags.has(`${was.split(' ')[0]}>`)).slice(0, AT_MOST);
+  const [old, kept] = [count(before), count(after)];
+  const lost = [...old].flatMap(([what, n]) => (n > (kept.get(what) ?? 0) ? [what] : []));
+  const tags = new Set(lost.filter((what) => !what.includes(' ')));
+  return lost.filter((what) => tags.has(what) || !tags.has(`${what.split(' ')[0]}>`)).slice(0, AT_MOST);
 };

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
 import { bearerOf, edgeOf } from './edge.ts';
-import type { Access, Checker, Edge, Fall, WhoCard } from './fall.ts';
+import type { Access, CallInput, Checker, Edge, WhoCard } from './fall.ts';
 import { languageOf } from './language.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -15,16 +15,16 @@ export interface AdmissionOptions {
   scopes: Scopes;
   pruefer: Checker;
   /** Whether this operator's role has the right that a call takes. */
-  checkRecht(wer: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null;
+  checkRecht(who: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null;
   /** The same of a person of an agency. */
-  checkAgenturRecht(wer: WhoCard['agentur'], recht: AgenturRecht): Refusal | null;
+  checkAgenturRecht(who: WhoCard['agentur'], recht: AgenturRecht): Refusal | null;
   /** Whether this request is an operator's look at drafts of this Mandant. */
   isVorschau(request: FastifyRequest, info: MandantInfo): Promise<boolean>;
 }
 
 /** Who calls, and where: found before anything of what he sent is read or judged. */
 export interface Admission {
-  scope: Fall<CallName>['scope'];
+  scope: CallInput<CallName>['scope'];
   wer: WhoCard[Access];
   rand: Edge;
 }
@@ -93,12 +93,12 @@ export const admit =
     if (isRefusal(scope)) return sendRefusal(request, reply, scope);
     const rand = edgeOf(request, reply, 'mandant' in scope && scope.mandant.einstellungen.ModuleIntegratedFrame);
     const check = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Checker];
-    const wer = check ? await (check as (s: unknown, r: Edge) => Promise<unknown>)(scope, rand) : null;
-    if (isRefusal(wer)) return sendRefusal(request, reply, wer);
+    const who = check ? await (check as (s: unknown, r: Edge) => Promise<unknown>)(scope, rand) : null;
+    if (isRefusal(who)) return sendRefusal(request, reply, who);
     const forbidden =
-      (def.recht && options.checkRecht(wer as WhoCard['betreiber'], def.recht)) ||
-      (def.agenturrecht && options.checkAgenturRecht(wer as WhoCard['agentur'], def.agenturrecht));
+      (def.recht && options.checkRecht(who as WhoCard['betreiber'], def.recht)) ||
+      (def.agenturrecht && options.checkAgenturRecht(who as WhoCard['agentur'], def.agenturrecht));
     if (forbidden) return sendRefusal(request, reply, forbidden);
-    request.setDecorator<Admission>(ADMISSION, { scope, wer: wer as Admission['wer'], rand });
+    request.setDecorator<Admission>(ADMISSION, { scope, wer: who as Admission['wer'], rand });
     return undefined;
   };

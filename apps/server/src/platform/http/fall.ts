@@ -87,7 +87,7 @@ export type ScopeOf<W extends CallName> = W extends BetreiberPath
 
 export type Who<W extends CallName> = WhoCard[Api[W]['zugang'] & Access];
 
-export interface Fall<W extends CallName> extends Req<Api[W]> {
+export interface CallInput<W extends CallName> extends Req<Api[W]> {
   scope: ScopeOf<W>;
   wer: Who<W>;
   rand: Edge;
@@ -102,7 +102,7 @@ export interface WrittenJson {
 type Written<W extends CallName> = W extends 'getAuskunft' | 'exportInhalte' ? WrittenJson : never;
 type Files<W extends CallName> = Api[W] extends { files: readonly string[] } ? FileStream : never;
 export type Handler<W extends CallName> = (
-  fall: Fall<W>,
+  call: CallInput<W>,
 ) => Promise<AnswerOf<W> | Written<W> | Pieces<W> | Files<W> | Refusal>;
 export type Handlers<W extends CallName = CallName> = { [K in W]: Handler<K> };
 

@@ -15,7 +15,7 @@ import {
   isBetreiberPath,
 } from './admission.ts';
 import { cachingOf } from './caching.ts';
-import type { Fall, Handler, Handlers, WhoCard, WrittenJson } from './fall.ts';
+import type { CallInput, Handler, Handlers, WhoCard, WrittenJson } from './fall.ts';
 import { etagOf, isFile, knows, sendFile } from './file.ts';
 import { collect, type FieldRule, type FieldRules, fieldOrder, type Issue, readFrom, refuseInput } from './input.ts';
 import { sendRefusal } from './problems.ts';
@@ -35,8 +35,8 @@ export interface MountOptions extends AdmissionOptions {
   grenzFaktor: number;
 }
 
-type AnyHandler = (fall: unknown) => Promise<unknown>;
-type AnyRule = (...args: [read: unknown, lage: unknown]) => ReturnType<FieldRule<CallName>>;
+type AnyHandler = (call: unknown) => Promise<unknown>;
+type AnyRule = (...args: [read: unknown, situation: unknown]) => ReturnType<FieldRule<CallName>>;
 
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -56,7 +56,7 @@ const checkFields = async (
   rule: AnyRule,
   effect: readonly string[],
   { body, params, query, validationError }: FastifyRequest,
-  situation: Pick<Fall<CallName>, 'scope' | 'wer' | 'rand'>,
+  situation: Pick<CallInput<CallName>, 'scope' | 'wer' | 'rand'>,
   own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
@@ -90,7 +90,7 @@ const ownScope = (
   { zugang }: RouteDef,
   { scopes }: MountOptions,
   { scope, wer, log }: Pick<Admission, 'scope' | 'wer'> & { log: Log },
-): Fall<CallName>['scope'] => {
+): CallInput<CallName>['scope'] => {
   const { sprache } = scope;
   if (zugang === 'betreiber')
     return scopes.betreiber({ wer: `betreiber:${(wer as WhoCard['betreiber']).name}`, sprache, log, ...BETREIBER });

@@ -32,6 +32,6 @@ test.each([
   ['gzip, deflate, br, zstd', true],
   ['br;q=1.0, gzip;q=0.8, *;q=0.1', true],
   ['*', true],
-])('takes gzip: %s → %s', (header, ja) => {
-  expect(takesGzip(header)).toBe(ja);
+])('takes gzip: %s → %s', (header, expected) => {
+  expect(takesGzip(header)).toBe(expected);
 });

@@ -18,11 +18,11 @@ describe('what a path leaves in the log', () => {
 test('the addresses of one network share a limit, those of another have their own', async () => {
   const app = await createHttp({ log: createLog('silent'), trustProxy: '', grenzFaktor: 2 / 600 });
   app.get('/x', async () => 'x');
-  const von = async (remoteAddress: string) => (await app.inject({ url: '/x', remoteAddress })).statusCode;
-  expect(await von('2001:db8:1:2::1')).toBe(200);
-  expect(await von('2001:db8:1:2:ffff::2')).toBe(200);
-  expect(await von('2001:db8:1:2::3')).toBe(429);
-  expect(await von('2001:db8:1:3::1')).toBe(200);
+  const statusFrom = async (remoteAddress: string) => (await app.inject({ url: '/x', remoteAddress })).statusCode;
+  expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
+  expect(await statusFrom('2001:db8:1:2:ffff::2')).toBe(200);
+  expect(await statusFrom('2001:db8:1:2::3')).toBe(429);
+  expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
   await app.close();
 });
 

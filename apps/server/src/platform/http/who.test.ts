@@ -10,6 +10,6 @@ test.each([
   ['7', 'agentur:10471:7'],
   ['', `agentur:10471:${personId}`],
   ['1:Marlene Vogt', `agentur:10471:${personId}`],
-])('whoever bears the number "%s" is kept as %s', (mitarbeiternummer, wer) =>
-  expect(whoOfAgentur({ agentur, mitarbeiternummer, personId })).toBe(wer),
+])('whoever bears the number "%s" is kept as %s', (mitarbeiternummer, who) =>
+  expect(whoOfAgentur({ agentur, mitarbeiternummer, personId })).toBe(who),
 );

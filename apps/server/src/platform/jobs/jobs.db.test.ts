@@ -46,7 +46,7 @@ const withoutPause = () =>
     app.werk.datenbank.betreiber,
   );
 const give = (jobs: Jobs, ...numbers: string[]) =>
-  jobs.enqueue(app.werk.datenbank.betreiber, 'langsam', ...numbers.map((nr) => ({ nr })));
+  jobs.enqueue(app.werk.datenbank.betreiber, 'langsam', ...numbers.map((n) => ({ nr: n })));
 
 describe('a process that ends', () => {
   test('does what it has begun, begins no more, and the next process does the rest', async () => {

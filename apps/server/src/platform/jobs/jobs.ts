@@ -71,12 +71,12 @@ export const prepareQueues = async (url: string, names: readonly string[], roles
   } finally {
     await boss.stop({ graceful: false });
   }
-  const wer = roles.map((r) => `"${r}"`).join(', ');
+  const owners = roles.map((r) => `"${r}"`).join(', ');
   await inOwnersTransaction(url, async (owner) => {
-    await owner.query(`grant usage on schema pgboss to ${wer}`);
-    await owner.query(`grant select, insert, update, delete on all tables in schema pgboss to ${wer}`);
-    await owner.query(`grant usage on all sequences in schema pgboss to ${wer}`);
-    await owner.query(`grant execute on all functions in schema pgboss to ${wer}`);
+    await owner.query(`grant usage on schema pgboss to ${owners}`);
+    await owner.query(`grant select, insert, update, delete on all tables in schema pgboss to ${owners}`);
+    await owner.query(`grant usage on all sequences in schema pgboss to ${owners}`);
+    await owner.query(`grant execute on all functions in schema pgboss to ${owners}`);
   });
 };
 

@@ -17,8 +17,8 @@ export interface MailService {
   redigiere?(scope: MandantScope, template: string, inhalt: MailInhalt): Promise<MailInhalt>;
 }
 
-const sender = ({ imNamenVon, sprache }: MailInhalt, von: MailTheme['absender']): MailTheme['absender'] =>
-  imNamenVon ? { ...von, name: `${imNamenVon} ${TEXTE[sprache].mail.over} ${von.name}` } : von;
+const sender = ({ imNamenVon, sprache }: MailInhalt, from: MailTheme['absender']): MailTheme['absender'] =>
+  imNamenVon ? { ...from, name: `${imNamenVon} ${TEXTE[sprache].mail.over} ${from.name}` } : from;
 
 /** By the transaction's clock: a distributed database takes no other in a change (ADR 0018). Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
 const CLAIM = sql<Date>`now() + interval '110 seconds'`;

@@ -9,12 +9,12 @@ export interface VergleichPart {
 const AT_MOST_STEPS = 4_000;
 
 /** What went from a text and what came, word by word. */
-export const compareText = (old: string, neu: string): VergleichPart[] => {
-  const parts = diffWordsWithSpace(old, neu, { maxEditLength: AT_MOST_STEPS });
+export const compareText = (old: string, next: string): VergleichPart[] => {
+  const parts = diffWordsWithSpace(old, next, { maxEditLength: AT_MOST_STEPS });
   if (!parts)
     return [
       { art: 'weg', text: old },
-      { art: 'neu', text: neu },
+      { art: 'neu', text: next },
     ];
   return parts.map(({ added, removed, value }) => ({ art: added ? 'neu' : removed ? 'weg' : 'gleich', text: value }));
 };

@@ -1,7 +1,7 @@
 /** Words of the copy of one's data, as a page to read and to print. */
 export const auskunft = {
   titel: (name: string) => `Ihre Daten bei ${name}`,
-  stand: (am: string) => `Stand: ${am}`,
+  stand: (day: string) => `Stand: ${day}`,
   einleitung: (firma: string) =>
     `Diese Auskunft enthält alles, was ${firma} im Empfehlungsprogramm über Sie gespeichert hat (Art. 15 und 20 DSGVO). Angaben Ihrer Kontakte gehören ihnen und stehen nicht darin.`,
   rechte: (email: string) =>

@@ -17,7 +17,7 @@ export const einladung = {
     Video: 'Videogespräch',
     Veranstaltung: 'Veranstaltung',
   },
-  grund: (person: string, agentur: string, art: string, day: string) =>
-    `Sie erhalten diese E-Mail, weil Sie laut ${person} (${agentur}) am ${day} damit einverstanden waren. Anlass: ${art}.`,
+  grund: (person: string, agentur: string, kind: string, day: string) =>
+    `Sie erhalten diese E-Mail, weil Sie laut ${person} (${agentur}) am ${day} damit einverstanden waren. Anlass: ${kind}.`,
   abmelden: 'Nie wieder solche E-Mails bekommen',
 };

@@ -9,8 +9,8 @@ export const empfehlung = {
     `Das waren Sie nicht? Niemand hat Zugriff auf Ihr Konto bekommen oder Ihren Namen erfahren, und Sie brauchen nichts zu tun. Fragen beantworten wir unter ${email}.`,
   abgelaufenBetreff: 'Ihre Empfehlung ist abgelaufen',
   abgelaufenVorschau: 'Ihr Kontakt hat sie nicht angenommen. Sie können jederzeit neu empfehlen.',
-  abgelaufenText: (produkt: string, am: string) =>
-    `Ihre Empfehlung von ${produkt} war bis zum ${am} gültig. In dieser Zeit hat Ihr Kontakt sie nicht angenommen; deshalb ist der Link jetzt abgelaufen.`,
+  abgelaufenText: (produkt: string, day: string) =>
+    `Ihre Empfehlung von ${produkt} war bis zum ${day} gültig. In dieser Zeit hat Ihr Kontakt sie nicht angenommen; deshalb ist der Link jetzt abgelaufen.`,
   abgelaufenNeu:
     'Eine neue Empfehlung ist schnell angelegt. Am besten fragen Sie Ihren Kontakt vorher, ob er noch Interesse hat.',
   neuEmpfehlen: 'Neu empfehlen',

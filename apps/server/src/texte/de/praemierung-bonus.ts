@@ -11,7 +11,7 @@ export const praemierungBonus = {
   knopfAnsehen: 'Bonus ansehen',
   praemieErinnerung: {
     ...praemierung.praemieErinnerung,
-    betreff: (tag: string) => `Ihr Bonus wartet noch bis ${tag}`,
+    betreff: (day: string) => `Ihr Bonus wartet noch bis ${day}`,
     wahl: {
       text: 'Ihr Bonus liegt bereit, und Sie haben noch nicht gewählt. Nach dem genannten Tag können wir ihn Ihnen leider nicht mehr auszahlen.',
       knopf: 'Bonus auswählen',
@@ -24,10 +24,10 @@ export const praemierungBonus = {
   praemieAbgelaufen: {
     ...praemierung.praemieAbgelaufen,
     betreff: 'Ihr Bonus ist verfallen',
-    wahl: (tag: string) =>
-      `Ihr Bonus lag bis ${tag} bereit und wurde nicht abgeholt. Deshalb ist er verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
-    bank: (tag: string) =>
-      `Ihre Überweisung kam zurück, und bis ${tag} haben wir keine neue Bankverbindung bekommen. Deshalb ist der Bonus verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
+    wahl: (day: string) =>
+      `Ihr Bonus lag bis ${day} bereit und wurde nicht abgeholt. Deshalb ist er verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
+    bank: (day: string) =>
+      `Ihre Überweisung kam zurück, und bis ${day} haben wir keine neue Bankverbindung bekommen. Deshalb ist der Bonus verfallen. Haben Sie Fragen, antworten Sie einfach auf diese E-Mail.`,
   },
   praemieEntfallen: {
     ...praemierung.praemieEntfallen,
@@ -53,7 +53,7 @@ export const praemierungBonus = {
   auszahlungZurueck: {
     ...praemierung.auszahlungZurueck,
     text: 'wir wollten Ihnen Ihren Bonus überweisen, aber die Bank hat die Überweisung nicht angenommen. Ihr Anspruch bleibt bestehen: Sobald wir eine neue Bankverbindung haben, überweisen wir noch einmal.',
-    bis: (tag: string) => `Bitte geben Sie sie uns bis ${tag}, danach verfällt der Bonus.`,
+    bis: (day: string) => `Bitte geben Sie sie uns bis ${day}, danach verfällt der Bonus.`,
   },
   auszahlungVerzoegert: {
     ...praemierung.auszahlungVerzoegert,

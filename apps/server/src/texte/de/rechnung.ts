@@ -23,10 +23,10 @@ export const rechnung = {
     Korrektur: 'Berechnete Prämien wurden storniert oder sind verfallen.',
     Gutschriftkorrektur: 'Aufträge, für die Provision gutgeschrieben war, wurden storniert oder widerrufen.',
   },
-  neuBetreff: (art: string, nummer: string) => `${art} ${nummer}`,
+  neuBetreff: (kind: string, nummer: string) => `${kind} ${nummer}`,
   neuVorschau: 'Sie liegt im Agenturportal bereit, als PDF mit E-Rechnung.',
-  neuText: (art: string) =>
-    `die neue ${art} Ihrer Agentur liegt bereit. Im Agenturportal sehen Sie zu jeder Zeile, wofür sie steht, und können das PDF mit der E-Rechnung herunterladen.`,
+  neuText: (kind: string) =>
+    `die neue ${kind} Ihrer Agentur liegt bereit. Im Agenturportal sehen Sie zu jeder Zeile, wofür sie steht, und können das PDF mit der E-Rechnung herunterladen.`,
   verrechnet: 'Verrechnet',
   nochBetrag: 'Noch zu zahlen',
   nochGuthaben: 'Sie erhalten noch',
@@ -54,10 +54,10 @@ export const rechnung = {
   erinnerungText: (nummer: string) =>
     `zu ${nummer} haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Andernfalls überweisen Sie den Betrag bitte jetzt und geben Sie die Nummer als Verwendungszweck an.`,
   ausgezahlt: 'Ausgezahlt',
-  ausgezahltBetreff: (art: string, nummer: string) => `Ausgezahlt: ${art} ${nummer}`,
+  ausgezahltBetreff: (kind: string, nummer: string) => `Ausgezahlt: ${kind} ${nummer}`,
   ausgezahltVorschau: 'Der Betrag ist unterwegs.',
   ausgezahltText: 'wir haben den Betrag überwiesen. Bis er auf Ihrem Konto ist, kann ein Bankarbeitstag vergehen.',
-  zurueckBetreff: (art: string, nummer: string) => `Die Auszahlung dauert länger: ${art} ${nummer}`,
+  zurueckBetreff: (kind: string, nummer: string) => `Die Auszahlung dauert länger: ${kind} ${nummer}`,
   zurueckVorschau: 'Die Bank hat die Überweisung nicht ausgeführt.',
   zurueckText:
     'wir hatten Ihnen geschrieben, dass der Betrag überwiesen ist. Die Bank hat die Überweisung aber nicht ausgeführt. Der Betrag steht Ihrer Agentur weiter zu, und wir überweisen ihn noch einmal. Sie brauchen nichts zu tun.',

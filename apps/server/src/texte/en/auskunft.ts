@@ -1,6 +1,6 @@
 export const auskunft = {
   titel: (name: string) => `Your data with ${name}`,
-  stand: (am: string) => `As of ${am}`,
+  stand: (day: string) => `As of ${day}`,
   einleitung: (firma: string) =>
     `This is everything that ${firma} holds about you in the referral programme (Art. 15 and 20 GDPR). Your contacts’ data are theirs and are not in it.`,
   rechte: (email: string) =>

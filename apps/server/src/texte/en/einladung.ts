@@ -13,7 +13,7 @@ export const einladung: typeof de = {
   hinweis: (until) => `The link is valid until ${until}. If you do not want to, there is nothing you need to do.`,
   keineWeitere: 'This is the only reminder you will get for this invitation.',
   art: { Beratung: 'consultation', Telefon: 'phone call', Video: 'video call', Veranstaltung: 'event' },
-  grund: (person, agentur, art, day) =>
-    `You receive this e-mail because, according to ${person} (${agentur}), you agreed to it on ${day}. Occasion: ${art}.`,
+  grund: (person, agentur, kind, day) =>
+    `You receive this e-mail because, according to ${person} (${agentur}), you agreed to it on ${day}. Occasion: ${kind}.`,
   abmelden: 'Do not send me such e-mails again',
 };

@@ -9,8 +9,8 @@ export const empfehlung = {
     `Was this not you? Nobody has gained access to your account or learnt your name, and there is nothing you need to do. If you have questions, write to ${email}.`,
   abgelaufenBetreff: 'Your recommendation has expired',
   abgelaufenVorschau: 'Your contact did not accept it. You can recommend again at any time.',
-  abgelaufenText: (produkt: string, am: string) =>
-    `Your recommendation of ${produkt} was valid until ${am}. Your contact did not accept it in that time, so the link has expired.`,
+  abgelaufenText: (produkt: string, day: string) =>
+    `Your recommendation of ${produkt} was valid until ${day}. Your contact did not accept it in that time, so the link has expired.`,
   abgelaufenNeu:
     'A new recommendation is quickly made. It is best to ask your contact first whether they are still interested.',
   neuEmpfehlen: 'Recommend again',

@@ -10,7 +10,7 @@ export const praemierungBonus = {
   knopfAnsehen: 'See your bonus',
   praemieErinnerung: {
     ...praemierung.praemieErinnerung,
-    betreff: (tag: string) => `Your bonus is waiting until ${tag}`,
+    betreff: (day: string) => `Your bonus is waiting until ${day}`,
     wahl: {
       text: 'Your bonus is ready, and you have not chosen yet. After the day given we can no longer pay it to you.',
       knopf: 'Choose your bonus',
@@ -23,10 +23,10 @@ export const praemierungBonus = {
   praemieAbgelaufen: {
     ...praemierung.praemieAbgelaufen,
     betreff: 'Your bonus has expired',
-    wahl: (tag: string) =>
-      `Your bonus was ready until ${tag} and was not collected, so it has expired. If you have any questions, just reply to this e-mail.`,
-    bank: (tag: string) =>
-      `Your transfer came back, and we received no new bank details by ${tag}, so the bonus has expired. If you have any questions, just reply to this e-mail.`,
+    wahl: (day: string) =>
+      `Your bonus was ready until ${day} and was not collected, so it has expired. If you have any questions, just reply to this e-mail.`,
+    bank: (day: string) =>
+      `Your transfer came back, and we received no new bank details by ${day}, so the bonus has expired. If you have any questions, just reply to this e-mail.`,
   },
   praemieEntfallen: {
     ...praemierung.praemieEntfallen,
@@ -51,7 +51,7 @@ export const praemierungBonus = {
   auszahlungZurueck: {
     ...praemierung.auszahlungZurueck,
     text: 'We tried to transfer your bonus, but the bank did not accept it. Your claim stands: as soon as we have new bank details, we will transfer it again.',
-    bis: (tag: string) => `Please give them to us by ${tag}; after that day the bonus expires.`,
+    bis: (day: string) => `Please give them to us by ${day}; after that day the bonus expires.`,
   },
   auszahlungVerzoegert: {
     ...praemierung.auszahlungVerzoegert,

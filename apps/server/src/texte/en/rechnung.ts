@@ -23,10 +23,10 @@ export const rechnung: typeof de = {
     Korrektur: 'Rewards that had been billed were cancelled or have expired.',
     Gutschriftkorrektur: 'Orders for which commission had been credited were cancelled or withdrawn.',
   },
-  neuBetreff: (art: string, nummer: string) => `${art} ${nummer}`,
+  neuBetreff: (kind: string, nummer: string) => `${kind} ${nummer}`,
   neuVorschau: 'It is in the agency portal, as a PDF with the e-invoice.',
-  neuText: (art: string) =>
-    `There is a new document for your agency: ${art}. In the agency portal you can see what each line is for and download the PDF with the e-invoice.`,
+  neuText: (kind: string) =>
+    `There is a new document for your agency: ${kind}. In the agency portal you can see what each line is for and download the PDF with the e-invoice.`,
   verrechnet: 'Set off',
   nochBetrag: 'Still to be paid',
   nochGuthaben: 'You still receive',
@@ -53,10 +53,10 @@ export const rechnung: typeof de = {
   erinnerungText: (nummer: string) =>
     `We have not found a payment for ${nummer} yet. If you have already paid, there is nothing left to do. Otherwise please transfer the amount now and give the number as the reference.`,
   ausgezahlt: 'Paid out',
-  ausgezahltBetreff: (art: string, nummer: string) => `Paid out: ${art} ${nummer}`,
+  ausgezahltBetreff: (kind: string, nummer: string) => `Paid out: ${kind} ${nummer}`,
   ausgezahltVorschau: 'The amount is on its way.',
   ausgezahltText: 'We have transferred the amount. It may take one banking day to reach your account.',
-  zurueckBetreff: (art: string, nummer: string) => `The payment takes longer: ${art} ${nummer}`,
+  zurueckBetreff: (kind: string, nummer: string) => `The payment takes longer: ${kind} ${nummer}`,
   zurueckVorschau: 'The bank has not carried out the transfer.',
   zurueckText:
     'We wrote to you that the amount had been transferred. However, the bank has not carried out the transfer. The money is still owed to your agency, and we will transfer it once more. There is nothing for you to do.',

@@ -37,7 +37,7 @@ test.each([
   ['09:00', '', true],
   ['', '18:00', true],
   ['18:00', '09:00', true],
-])('from %j to %j is faulty: %s', (von, bis, faulty) => expect(isFaulty({ von, bis })).toBe(faulty));
+])('from %j to %j is faulty: %s', (from, until, faulty) => expect(isFaulty({ von: from, bis: until })).toBe(faulty));
 
 test('the days of which a time is faulty are known by name', () => {
   expect(faultyDays('Mo=09:00-18:00\nDi=09:00-\nFr=09:00-12:00, 15:00-14:00')).toEqual(['Di', 'Fr']);

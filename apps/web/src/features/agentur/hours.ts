@@ -21,8 +21,8 @@ export function spansOf(text: string): Record<Weekday, Span[]> {
   const ofDay = (day: Weekday): Span[] => {
     const times = lines.get(day)?.split(',') ?? [];
     const spans = times.map((part) => {
-      const [von = '', bis = ''] = part.split('-').map((time) => time.trim());
-      return { von, bis };
+      const [from = '', until = ''] = part.split('-').map((time) => time.trim());
+      return { von: from, bis: until };
     });
     return [...spans, ...Array.from({ length: Math.max(0, SPANS - spans.length) }, () => ({ von: '', bis: '' }))];
   };
@@ -46,8 +46,8 @@ export function withHours(form: FormData): FormData {
   const lines = WEEKDAYS.flatMap((day) => {
     const spans: string[] = [];
     for (let nth = 0; form.has(cellName(day, nth, 'von')); nth++) {
-      const [von, bis] = [take(cellName(day, nth, 'von')), take(cellName(day, nth, 'bis'))];
-      if (von + bis !== '') spans.push(`${von}-${bis}`);
+      const [from, until] = [take(cellName(day, nth, 'von')), take(cellName(day, nth, 'bis'))];
+      if (from + until !== '') spans.push(`${from}-${until}`);
     }
     return spans.length > 0 ? [`${day}=${spans.join(', ')}`] : [];
   });

@@ -18,10 +18,10 @@ function useAsked() {
   return (column: ShownColumn, values: readonly string[]): string => {
     if (!isSpan(column))
       return values.map((value) => column.Werte.find(({ Wert }) => Wert === value)?.Name ?? value).join(', ');
-    const [von = '', bis = ''] = values.map((typed) => one(column, typed));
-    if (von === bis) return von;
-    if (bis === '') return t('abWert', { wert: von });
-    return von === '' ? t('bisWert', { wert: bis }) : t('zeitraum', { von, bis });
+    const [from = '', until = ''] = values.map((typed) => one(column, typed));
+    if (from === until) return from;
+    if (until === '') return t('abWert', { wert: from });
+    return from === '' ? t('bisWert', { wert: until }) : t('zeitraum', { von: from, bis: until });
   };
 }
 

@@ -112,7 +112,7 @@ export function ReleaseBar({ rows, statusWord }: { rows: readonly ReportLine[]; 
   const looked = rows.filter(({ Auftragsnummer }) => numbers.includes(String(Auftragsnummer)));
   const isQuestion = step === 'freigeben' || step === 'ablehnen';
   const chosen = isQuestion ? looked.filter((row) => may(row, step)) : [];
-  const left = isQuestion ? numbers.filter((nr) => !chosen.some((row) => String(row.Auftragsnummer) === nr)) : [];
+  const left = isQuestion ? numbers.filter((one) => !chosen.some((row) => String(row.Auftragsnummer) === one)) : [];
   const passedOver = left.length > 0 && <LeftOut numbers={left} rows={looked} statusWord={statusWord} />;
   if (isQuestion && chosen.length > 0)
     return (

@@ -13,7 +13,7 @@ type Row = AuftragResponse['Verlauf'][number];
 export function History({ zeilen }: { zeilen: readonly Row[] }) {
   const t = useT(texts);
   const word = useWord();
-  const wer = useWho();
+  const who = useWho();
   const { bankbetrag, zeitpunkt } = useFormat();
   const inWords = (reason: string) => {
     const { payment, code } = splitReason(reason);
@@ -39,11 +39,11 @@ export function History({ zeilen }: { zeilen: readonly Row[] }) {
               <>
                 {word('ereignis', Was)}
                 {Grund && <span className="block text-muted">{inWords(Grund)}</span>}
-                <span className="block text-muted md:hidden">{wer(Wer)}</span>
+                <span className="block text-muted md:hidden">{who(Wer)}</span>
               </>
             ),
           },
-          { id: 'wer', head: t('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+          { id: 'wer', head: t('wer'), from: 'md', cell: ({ Wer }) => who(Wer) },
         ]}
       />
     </Section>

@@ -162,12 +162,12 @@ function ImportTable({
 export function importScreen<H>(desk: RecordDesk<H>) {
   const { Frame, imports } = desk;
   const loader = async (args: LoaderFunctionArgs) => {
-    const was = new URL(args.request.url).searchParams.get('was');
+    const kind = new URL(args.request.url).searchParams.get('was');
     const [head, run] = await Promise.all([
       desk.findHead(args),
       imports.find(siteContext(args), addressOf(args), {
         seite: pageOf(args),
-        was: WHAT.find((one) => one === was),
+        was: WHAT.find((one) => one === kind),
       }),
     ]);
     return { head, run };

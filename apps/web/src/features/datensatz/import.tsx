@@ -180,20 +180,23 @@ export function WhatFilter({ run }: { run: DatensatzImport }) {
   const t = useT(texts);
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('was');
-  const { Fehler: error, Entfernt: entfernt, Geaendert: geaendert, Neu: neu, Gleich: equal } = run;
-  const counts = { fehler: error, entfernt, geaendert, neu, gleich: equal };
-  const tab = (was: keyof typeof counts | null, count: number) => ({
-    id: was ?? 'alle',
-    to: withQuery(search, { was, seite: null }),
-    label: was ? t(`was_${was}`) : t('alle'),
-    isHere: chosen === was,
+  const { Fehler: error, Entfernt: entfernt, Geaendert: geaendert, Neu: added, Gleich: equal } = run;
+  const counts = { fehler: error, entfernt, geaendert, neu: added, gleich: equal };
+  const tab = (kind: keyof typeof counts | null, count: number) => ({
+    id: kind ?? 'alle',
+    to: withQuery(search, { was: kind, seite: null }),
+    label: kind ? t(`was_${kind}`) : t('alle'),
+    isHere: chosen === kind,
     count,
   });
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return (
     <Tabs
       label={t('aenderungen')}
-      tabs={[tab(null, all), ...(Object.keys(counts) as (keyof typeof counts)[]).map((was) => tab(was, counts[was]))]}
+      tabs={[
+        tab(null, all),
+        ...(Object.keys(counts) as (keyof typeof counts)[]).map((kind) => tab(kind, counts[kind])),
+      ]}
     />
   );
 }

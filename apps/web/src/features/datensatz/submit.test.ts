@@ -24,7 +24,7 @@ test.each([
   [{ GiltAbTag: '', GiltAbZeit: '' }, ''],
   [{ GiltAbTag: '2026-12-01', GiltAbZeit: '' }, '2026-12-01'],
   [{ GiltAbTag: '2026-12-01', GiltAbZeit: '08:30' }, '2026-12-01T08:30'],
-])('%j applies from %j', (values, ab) => expect(giltAbFrom(form(values))).toBe(ab));
+])('%j applies from %j', (values, start) => expect(giltAbFrom(form(values))).toBe(start));
 
 describe('two clerks', () => {
   const Basis = JSON.stringify({ Name_de: 'Alt', PreisMonatlich: '39,95', Kurztext_de: 'a\nb' });

@@ -19,13 +19,13 @@ type Tool = keyof typeof HTML;
 function set(id: string, front: string, back: string): void {
   const field = document.getElementById(id);
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
-  const von = field.selectionStart ?? field.value.length;
-  const until = field.selectionEnd ?? von;
-  const text = field.value.slice(von, until);
+  const start = field.selectionStart ?? field.value.length;
+  const until = field.selectionEnd ?? start;
+  const text = field.value.slice(start, until);
   field.focus();
-  field.setRangeText(front + text + back, von, until, 'end');
+  field.setRangeText(front + text + back, start, until, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (!text) field.setSelectionRange(von + front.length, von + front.length);
+  if (!text) field.setSelectionRange(start + front.length, start + front.length);
 }
 
 /** For those who would rather not type tags; drawn where a script runs, the field works without. */
@@ -41,9 +41,9 @@ export function Tools({
   marken: readonly string[];
 }) {
   const t = useT(texts);
-  const [an, setOn] = useState(false);
+  const [isOn, setOn] = useState(false);
   useEffect(() => setOn(true), []);
-  if (!an || (!html && marken.length === 0)) return null;
+  if (!isOn || (!html && marken.length === 0)) return null;
   return (
     <div role="toolbar" aria-label={t('werkzeuge', { feld: name })} className="flex flex-wrap gap-1">
       {html &&

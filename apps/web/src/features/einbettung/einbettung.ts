@@ -48,8 +48,8 @@ const isOwn = (): boolean => {
 };
 
 function berichte(mandant: MandantResponse, router: DataRouter): void {
-  const an = empfaenger(mandant, window.location.origin, isOwn());
-  const report = (message: Message) => window.parent.postMessage(message, an);
+  const to = empfaenger(mandant, window.location.origin, isOwn());
+  const report = (message: Message) => window.parent.postMessage(message, to);
   // The page around it gives the frame its height: one that follows its window would never become lower again.
   document.documentElement.dataset.rahmen = '';
   const height = new ResizeObserver(() =>

@@ -38,7 +38,7 @@ export function InvitationFields({ loaded, initial }: { loaded: InvitationData; 
           name="Art"
           label={t('art')}
           {...(initial.Art ? { initial: initial.Art } : {})}
-          options={loaded.Arten.map((art) => ({ value: art, label: t(`art_${art}`) }))}
+          options={loaded.Arten.map((kind) => ({ value: kind, label: t(`art_${kind}`) }))}
         />
       </div>
       <div className={cx('grid gap-4', loaded.Mitarbeiter.length > 0 && 'sm:grid-cols-2')}>

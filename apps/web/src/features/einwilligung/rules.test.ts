@@ -78,41 +78,41 @@ test('what is written is read again, of the purposes that something serves', () 
 });
 
 describe('the number by which visits are told apart', () => {
-  const ja = { er: true, an: true, fu: false, ma: false };
+  const yes = { er: true, an: true, fu: false, ma: false };
   const KNOWN = 'besucher_x=0123456789abcdef';
   const number = (...args: Parameters<typeof cookieRows>) =>
     cookieRows(...args).find((row) => row.startsWith('besucher_x='));
   test('comes with the yes, at random, and stays when it is said again', () => {
-    const [one, other] = [number(boot(COUNTS), ja, ''), number(boot(COUNTS), ja, '')];
+    const [one, other] = [number(boot(COUNTS), yes, ''), number(boot(COUNTS), yes, '')];
     expect(one).toMatch(/^besucher_x=[0-9a-f]{16}; Path=\/; Max-Age=15552000; SameSite=Lax$/);
     expect(other).not.toBe(one);
-    expect(number(boot(COUNTS), ja, `a=b; ${KNOWN}`)).toContain(KNOWN);
-    expect(number(boot(COUNTS), ja, 'besucher_x=somebody')).toMatch(/^besucher_x=[0-9a-f]{16};/);
+    expect(number(boot(COUNTS), yes, `a=b; ${KNOWN}`)).toContain(KNOWN);
+    expect(number(boot(COUNTS), yes, 'besucher_x=somebody')).toMatch(/^besucher_x=[0-9a-f]{16};/);
   });
   test.each([
-    ['goes with the no', COUNTS, { ...ja, an: false }],
-    ['is kept nowhere where nothing counts', {}, ja],
+    ['goes with the no', COUNTS, { ...yes, an: false }],
+    ['is kept nowhere where nothing counts', {}, yes],
   ])('%s', (_what, mandant, choice) => {
     expect(number(boot(mandant), choice, KNOWN)).toContain('besucher_x=; Path=/; Max-Age=0;');
   });
 });
 
 describe('the source of a visit', () => {
-  const ja = { er: true, an: false, fu: false, ma: true };
-  const mit = { mitnahme: { channel: 'herbst' } };
+  const yes = { er: true, an: false, fu: false, ma: true };
+  const carrying = { mitnahme: { channel: 'herbst' } };
   const campaign = (of: Boot, choice: Parameters<typeof cookieRows>[1]) =>
     cookieRows(of, choice, '').find((row) => row.startsWith('kampagne_'));
   test('is not kept without consent, and is forgotten with it', () => {
-    expect(campaign(boot({ kampagneTage: 60 }, mit), { ...ja, ma: false })).toContain(
+    expect(campaign(boot({ kampagneTage: 60 }, carrying), { ...yes, ma: false })).toContain(
       'kampagne_x=; Path=/; Max-Age=0;',
     );
   });
   test('is not kept where the Mandant keeps none, or where there is none', () => {
-    expect(campaign(boot({ kampagneTage: 0 }, mit), ja)).toBeUndefined();
-    expect(campaign(boot({ kampagneTage: 60 }), ja)).toBeUndefined();
+    expect(campaign(boot({ kampagneTage: 0 }, carrying), yes)).toBeUndefined();
+    expect(campaign(boot({ kampagneTage: 60 }), yes)).toBeUndefined();
   });
   test('is kept with consent for as long as the Mandant says', () => {
-    expect(campaign(boot({ kampagneTage: 730 }, mit), ja)).toBe(
+    expect(campaign(boot({ kampagneTage: 730 }, carrying), yes)).toBe(
       'kampagne_x=herbst; Path=/; Max-Age=63072000; SameSite=Lax',
     );
   });

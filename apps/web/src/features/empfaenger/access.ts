@@ -25,8 +25,11 @@ export async function readAuftrag(args: LoaderFunctionArgs): Promise<EmpfaengerL
 /** Where the product is bought, by the way that counts; null where it cannot be any more. */
 export async function readProduktLink(
   args: LoaderFunctionArgs,
-  { Empfehlungsnummer: nr, Empfaengernummer: empfaengernummer }: OkOf<'getEmpfaengerAuftrag'>,
+  { Empfehlungsnummer: number, Empfaengernummer: empfaengernummer }: OkOf<'getEmpfaengerAuftrag'>,
 ): Promise<string | null> {
-  const response = await siteContext(args).call('getProduktlink', { params: { nr }, query: { empfaengernummer } });
+  const response = await siteContext(args).call('getProduktlink', {
+    params: { nr: number },
+    query: { empfaengernummer },
+  });
   return response.ok ? response.data.Url : null;
 }

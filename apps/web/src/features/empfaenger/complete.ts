@@ -17,7 +17,7 @@ export interface Found {
   empfehlung: EmpfehlungZumTeilen | null;
 }
 /** The number alone is as secret as the link, so none of its hash is needed. */
-export const captchaAsked = (nr: string) => captchaQuestion(nr, '');
+export const captchaAsked = (number: string) => captchaQuestion(number, '');
 export type Entered = { did: 'entered'; vorname: string; email: string; empfaengernummer: string };
 
 /** The recommendation that the address names; null where the number is asked for first. */
@@ -25,12 +25,12 @@ export async function findRecommendation(args: LoaderFunctionArgs): Promise<Foun
   const { call, boot, need } = siteContext(args);
   // An address with a product that there is not is no page, as at the agent's other pages.
   await need('getProdukt', { params: { id: args.params.produktId ?? '' }, query: {} });
-  const nr = new URL(args.request.url).searchParams.get('nr');
-  if (!nr) return null;
-  const answer = await call('getEmpfehlungZumTeilen', { params: { id: nr } });
+  const number = new URL(args.request.url).searchParams.get('nr');
+  if (!number) return null;
+  const answer = await call('getEmpfehlungZumTeilen', { params: { id: number } });
   // One whose contact has not confirmed stays open past its day, and takes nothing new.
   const takesData = answer.ok && answer.data.Status === 'Offen' && !isOver(answer.data.GueltigBis, boot.jetzt);
-  return { nr, empfehlung: takesData ? answer.data : null };
+  return { nr: number, empfehlung: takesData ? answer.data : null };
 }
 
 async function findByCode(args: ActionFunctionArgs, form: FormData) {
@@ -48,13 +48,13 @@ async function findByCode(args: ActionFunctionArgs, form: FormData) {
 /** No consent is asked for on the agent's device: the person gives it by the link of the mail, and nobody in between. */
 async function complete(args: ActionFunctionArgs, form: FormData) {
   const { call, t, sprache } = siteContext(args);
-  const nr = String(form.get('nr') ?? '');
+  const number = String(form.get('nr') ?? '');
   const { empfaengerdaten, altcha } = toBody(form);
   const before = String(form.get('empfaengernummer') ?? '');
   const answer = await call('abschliesseTracking', {
     query: { channel: 'co', einsprungsquelle: SOURCE },
     body: {
-      empfehlungsnummer: nr,
+      empfehlungsnummer: number,
       empfaengernummer: before || null,
       empfaengerdaten,
       // Without the person a no is sent, which is refused together with all else that is wrong.
@@ -68,7 +68,7 @@ async function complete(args: ActionFunctionArgs, form: FormData) {
       inOwnWords(answer.problem, { Zustimmung: presence }, sprache),
       form,
       call,
-      captchaAsked(nr),
+      captchaAsked(number),
     );
   }
   return {

@@ -25,9 +25,9 @@ export const isFiltered = ({ suche, stand, von, bis }: Filter): boolean => [such
 
 /** The address of the same list with something changed; what is empty is left out, and another filter begins at page 1. */
 export function addressWith(area: string, filter: Filter, different: Partial<Filter>): string {
-  const neu = { ...filter, seite: 1, cursor: '', ...different };
+  const changed = { ...filter, seite: 1, cursor: '', ...different };
   const search = new URLSearchParams(
-    Object.entries(neu).flatMap(([name, value]) => (value === '' || value === 1 ? [] : [[name, String(value)]])),
+    Object.entries(changed).flatMap(([name, value]) => (value === '' || value === 1 ? [] : [[name, String(value)]])),
   );
   return area + (search.size > 0 ? `?${search}` : '');
 }

@@ -243,7 +243,7 @@ const cases: [StatusMessage, Situation, Sentences][] = [
   ],
 ];
 
-const SHARE: Record<Aufteilung, [ich: number, kontakt: number]> = {
+const SHARE: Record<Aufteilung, [mine: number, contact: number]> = {
   empfehler: [9000, 0],
   beide: [4500, 4500],
   empfaenger: [0, 9000],

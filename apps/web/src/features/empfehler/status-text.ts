@@ -22,9 +22,13 @@ function dayTheMessage(e: OwnEmpfehlung): string | null {
 }
 
 /** Who gets something: a capped share of the contact leaves the referrer a part, whatever was chosen. */
-function variant({ PraemieEmpfehlerCent: ich, PraemieEmpfaengerCent: kontakt, Aufteilung }: OwnEmpfehlung): Aufteilung {
-  if (ich > 0 && kontakt > 0) return 'beide';
-  if (ich > 0) return 'empfehler';
+function variant({
+  PraemieEmpfehlerCent: mine,
+  PraemieEmpfaengerCent: kontakt,
+  Aufteilung,
+}: OwnEmpfehlung): Aufteilung {
+  if (mine > 0 && kontakt > 0) return 'beide';
+  if (mine > 0) return 'empfehler';
   return kontakt > 0 ? 'empfaenger' : Aufteilung;
 }
 

@@ -28,7 +28,7 @@ const BARS = {
 export function StatusBar({ bedingungen, saetze }: { bedingungen: Conditions; saetze: Sentences }) {
   const t = useT(texts);
   const state = level(bedingungen);
-  const alle = bedingungen.length;
+  const total = bedingungen.length;
   const broken = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
   const now = bedingungen.findIndex((b) => state(b) === 'current');
   const name = broken >= 0 ? saetze.schritte[broken]?.ende : saetze.schritte[now]?.offen;
@@ -48,10 +48,10 @@ export function StatusBar({ bedingungen, saetze }: { bedingungen: Conditions; sa
       </div>
       <p className="text-sm text-muted">
         {!name
-          ? t('alleSchritteGeschafft', { alle })
+          ? t('alleSchritteGeschafft', { alle: total })
           : broken >= 0
             ? t('hierBeendet', { name })
-            : t('schrittVon', { n: now + 1, alle, name })}
+            : t('schrittVon', { n: now + 1, alle: total, name })}
       </p>
     </div>
   );

@@ -58,7 +58,7 @@ const ORDER = ['Empfehlung.AnteilEmpfehler', 'Empfehler.', 'Empfaenger.', 'Empfe
 const place = (field: string) => ORDER.findIndex((beginning) => field.startsWith(beginning));
 
 /** `namen`: what the server calls a field, and what the form asks for; whoever reads the error looks for the latter. */
-export function atField(problem: Problem, names: Record<string, readonly [server: string, hier: string]>): Problem {
+export function atField(problem: Problem, names: Record<string, readonly [server: string, here: string]>): Problem {
   const field = FIELD[problem.code];
   const fields = problem.felder?.length ? problem.felder : field ? [{ feld: field, meldung: problem.detail }] : [];
   const named = fields.map((error) => {

@@ -156,4 +156,4 @@ const copy = (text: string): Promise<Message> =>
   );
 
 /** Closing the sheet without a choice is no error. */
-const share = (was: ShareData): Promise<void> => navigator.share(was).catch(() => undefined);
+const share = (data: ShareData): Promise<void> => navigator.share(data).catch(() => undefined);

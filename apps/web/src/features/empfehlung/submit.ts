@@ -51,9 +51,9 @@ export async function recommend(args: ActionFunctionArgs, produktId?: string, { 
   }
   if (!('Empfehlungsnummer' in answer.data)) throw new Error('a recommendation was sent, a captcha came back');
   if (!import.meta.env.SSR) forgetInput(INPUT);
-  const { Empfehlungsnummer: nr, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;
+  const { Empfehlungsnummer: number, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = answer.data;
   const features = {
-    nr,
+    nr: number,
     ...(ZugangsdatenVersandt ? { zugang: '1' } : {}),
     ...(OptinErforderlich ? { optin: '1' } : {}),
     ...(MailAnKontakt ? { mail: '1' } : {}),

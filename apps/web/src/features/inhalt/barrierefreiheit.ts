@@ -13,20 +13,20 @@ const AUTHORITY = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www
 export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): LegalPage => {
   const t = textsOf(texts, language);
   const { geprueftAm, ansichten, bildschirme, werkzeug, weitere, befunde } = bericht;
-  const tag = dayLong(geprueftAm, language);
+  const day = dayLong(geprueftAm, language);
   const n = befunde.length;
   const { programmName: program, firma, supportEmail } = m;
   const service = { programm: program, firma: firma.name };
   return {
     titel: textsOf(titel, language)('barrierefreiheit'),
-    einleitung: t('einleitung', { programm: program, tag }),
+    einleitung: t('einleitung', { programm: program, tag: day }),
     abschnitte: [
       {
         titel: t('dienst'),
         absaetze: [m.familie === 'versicherer' ? t('dienstVersicherer', service) : t('dienstTelekom', service)],
       },
       { titel: t('ablauf'), absaetze: [t('ablaufEmpfehlen'), t('ablaufAnnehmen'), t('ablaufPraemie')] },
-      { titel: t('stand'), absaetze: [n === 0 ? t('standGut', { tag }) : t('standOffen', { tag, n })] },
+      { titel: t('stand'), absaetze: [n === 0 ? t('standGut', { tag: day }) : t('standOffen', { tag: day, n })] },
       {
         titel: t('erfuellt'),
         absaetze: [t('wahrnehmbar'), t('bedienbar'), t('verstaendlich'), t('robust'), t('identifizieren')],
@@ -34,7 +34,7 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
       {
         titel: t('pruefung'),
         absaetze: [
-          t('pruefungAxe', { ansichten, tag, bildschirme: bildschirme.length, werkzeug }),
+          t('pruefungAxe', { ansichten, tag: day, bildschirme: bildschirme.length, werkzeug }),
           t('pruefungWeitere', {
             tastatur: weitere.tastatur,
             ohneSkript: weitere.ohneSkript,

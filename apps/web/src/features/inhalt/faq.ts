@@ -41,11 +41,11 @@ interface Situation {
   produkte: readonly ProduktResponse[];
   nurTeam: boolean;
 }
-const wenn = <V>(condition: boolean, ...values: V[]): V[] => (condition ? values : []);
+const onlyIf = <V>(condition: boolean, ...values: V[]): V[] => (condition ? values : []);
 
 const recommend = ({ m, t, nurTeam }: Situation): Question[] => [
   { id: 'wie', frage: t('f_wie'), absaetze: [t('a_wie')] },
-  { id: 'wer', frage: t('f_wer'), absaetze: [t('a_wer'), ...wenn(nurTeam, t('a_werTeam'))] },
+  { id: 'wer', frage: t('f_wer'), absaetze: [t('a_wer'), ...onlyIf(nurTeam, t('a_werTeam'))] },
   {
     id: 'selbst',
     frage: t('f_selbst'),
@@ -69,7 +69,7 @@ const praemie = ({ m, t, sprache, produkte }: Situation): Question[] => {
       ? t('a_wannVersicherer', { tage: m.deckungTage })
       : t('a_wannTelekom', { widerruf: m.widerrufTage, warten: m.wartezeitTage });
   return [
-    ...wenn<Question>(highest > 0, {
+    ...onlyIf<Question>(highest > 0, {
       id: 'hoehe',
       frage: t('f_hoehe'),
       absaetze: [t('a_hoehe', { betrag: euro(highest, sprache) })],
@@ -80,12 +80,12 @@ const praemie = ({ m, t, sprache, produkte }: Situation): Question[] => {
     {
       id: 'teilen',
       frage: t('f_teilen'),
-      absaetze: [t('a_teilen'), ...wenn(capping > 0, t('a_kappung', { betrag: euro(capping, sprache) }))],
+      absaetze: [t('a_teilen'), ...onlyIf(capping > 0, t('a_kappung', { betrag: euro(capping, sprache) }))],
     },
     { id: 'wann', frage: t('f_wann'), absaetze: [when, t('a_wannNachricht')] },
     { id: 'form', frage: t('f_form'), absaetze: [t('a_form')] },
     { id: 'abholen', frage: t('f_abholen'), absaetze: [t('a_abholen', { monate: m.verfallMonate })] },
-    ...wenn<Question>(m.bonusSchwelle > 0 && m.bonusCent > 0, {
+    ...onlyIf<Question>(m.bonusSchwelle > 0 && m.bonusCent > 0, {
       id: 'bonus',
       frage: t('f_bonus'),
       absaetze: [
@@ -119,7 +119,7 @@ const state = ({ m, t }: Situation): Question[] => [
 
 const data = ({ m, t }: Situation): Question[] => [
   { id: 'kontaktdaten', frage: t('f_kontaktdaten'), absaetze: [t('a_kontaktdaten')] },
-  ...wenn<Question>(!m.IsAutologin, { id: 'loeschen', frage: t('f_loeschen'), absaetze: [t('a_loeschen')] }),
+  ...onlyIf<Question>(!m.IsAutologin, { id: 'loeschen', frage: t('f_loeschen'), absaetze: [t('a_loeschen')] }),
 ];
 
 export function questionGroups(

@@ -26,10 +26,10 @@ function useValidity() {
   const t = useT(texts);
   const { tagLang } = useFormat();
   return ({ GueltigAb, GueltigBis }: Fassung): string => {
-    const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(lastDay(GueltigBis))];
-    if (ab && bis) return t('gueltigVonBis', { ab, bis });
-    if (bis) return t('gueltigBis', { bis });
-    return ab ? t('gueltigAb', { ab }) : t('vonAnfang');
+    const [start, end] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(lastDay(GueltigBis))];
+    if (start && end) return t('gueltigVonBis', { ab: start, bis: end });
+    if (end) return t('gueltigBis', { bis: end });
+    return start ? t('gueltigAb', { ab: start }) : t('vonAnfang');
   };
 }
 

@@ -91,12 +91,12 @@ function Auftragsdatum() {
   const t = useT(texts);
   const { tagLang } = useFormat();
   const { jetzt } = useBoot();
-  const { ModuleAuftragsdatumMindestalterTage: tage } = useMandant();
+  const { ModuleAuftragsdatumMindestalterTage: days } = useMandant();
   return (
     <TextInput
       name="Auftragsdatum"
       label={t('auftragsdatum')}
-      hint={t('auftragsdatumHinweis', { tage, datum: tagLang(dayBefore(jetzt, tage)) })}
+      hint={t('auftragsdatumHinweis', { tage: days, datum: tagLang(dayBefore(jetzt, days)) })}
       placeholder={t('datumForm')}
       inputMode="numeric"
       autoComplete="off"

@@ -95,7 +95,7 @@ function MoneyCard({ hoechstCent }: { hoechstCent: number }) {
 function GutscheinCard({ marke, werte }: { marke: string; werte: number[] }) {
   const t = useT(texts);
   const { euro } = useFormat();
-  const [von = 0, until = von] = [werte[0], werte.at(-1)];
+  const [from = 0, until = from] = [werte[0], werte.at(-1)];
   return (
     <Card
       bild={
@@ -107,9 +107,9 @@ function GutscheinCard({ marke, werte }: { marke: string; werte: number[] }) {
       name={marke}
     >
       <p className="mt-1.5 text-sm text-muted">
-        {von === until
-          ? t('gutscheinWert', { von: euro(von) })
-          : t('gutscheinWerte', { von: euro(von), bis: euro(until) })}
+        {from === until
+          ? t('gutscheinWert', { von: euro(from) })
+          : t('gutscheinWerte', { von: euro(from), bis: euro(until) })}
       </p>
     </Card>
   );

@@ -90,8 +90,8 @@ export function ProduktCard({
   const { karte, band, bild, haupt, unten } = SHAPES[layout.cards];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
-  const mit: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
-  const target = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, mit);
+  const query: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
+  const target = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, query);
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', LINE.card, karte)}>
       <div className={cx('relative max-sm:contents', haupt)}>
@@ -132,7 +132,7 @@ export function ProduktCard({
       >
         {PraemieCent !== null && (
           <ButtonLink
-            to={path('empfehlen', { produktId: Id }, mit)}
+            to={path('empfehlen', { produktId: Id }, query)}
             look={tipp ? 'action' : 'secondary'}
             className="grow px-4!"
           >

@@ -10,7 +10,7 @@ import {
   withSearch,
 } from './filter.ts';
 
-const aus = (search: string) => filterFrom(new URLSearchParams(search));
+const parse = (search: string) => filterFrom(new URLSearchParams(search));
 const WITHOUT = { typ: '', hersteller: '', klasse: '', young: false, hybrid: false, seite: 1 };
 
 describe('what the address asks for', () => {
@@ -22,11 +22,11 @@ describe('what the address asks for', () => {
     ['a page of words', 'seite=zwei'],
     ['young, but not yes', 'young=nein'],
   ])('%s: the whole category', (_, search) => {
-    expect(aus(search)).toEqual(WITHOUT);
-    expect(isFiltered(aus(search))).toBe(false);
+    expect(parse(search)).toEqual(WITHOUT);
+    expect(isFiltered(parse(search))).toBe(false);
   });
   test('all of it', () => {
-    const filter = aus('typ=tablet&hersteller=Nordlys&klasse=XL&young=ja&hybrid=ja&seite=2');
+    const filter = parse('typ=tablet&hersteller=Nordlys&klasse=XL&young=ja&hybrid=ja&seite=2');
     expect(questionOf(filter)).toEqual({
       geraeteTyp: 'tablet',
       hersteller: 'Nordlys',
@@ -37,7 +37,7 @@ describe('what the address asks for', () => {
     });
     expect(isFiltered(filter)).toBe(true);
   });
-  test('only what is asked for goes on to the call', () => expect(questionOf(aus(''))).toEqual({ seite: 1 }));
+  test('only what is asked for goes on to the call', () => expect(questionOf(parse(''))).toEqual({ seite: 1 }));
 });
 
 describe('the products that are ticked', () => {
@@ -51,10 +51,10 @@ describe('the products that are ticked', () => {
 
 describe('the address of', () => {
   test.each([
-    ['everything', aus(''), [], {}, ''],
-    ['the same with a tick', aus('klasse=M'), ['a'], {}, '?klasse=M&id=a'],
-    ['another filter, from its beginning', aus('klasse=M&seite=3'), [], { klasse: 'L' as const }, '?klasse=L'],
-    ['the next page', aus('young=ja'), [], { seite: 2 }, '?young=ja&seite=2'],
+    ['everything', parse(''), [], {}, ''],
+    ['the same with a tick', parse('klasse=M'), ['a'], {}, '?klasse=M&id=a'],
+    ['another filter, from its beginning', parse('klasse=M&seite=3'), [], { klasse: 'L' as const }, '?klasse=L'],
+    ['the next page', parse('young=ja'), [], { seite: 2 }, '?young=ja&seite=2'],
   ])('%s', (_, filter, ids, different, search) => expect(searchWith(filter, ids, different)).toBe(search));
 });
 

@@ -74,6 +74,6 @@ export const withSearch = (path: string, search: string): string =>
 
 /** A form sends its empty fields too: the tidy address of the same, or null where it is tidy. */
 export function tidied(search: URLSearchParams): string | null {
-  const neu = new URLSearchParams([...search].filter(([, value]) => value !== ''));
-  return neu.size === search.size ? null : String(neu);
+  const kept = new URLSearchParams([...search].filter(([, value]) => value !== ''));
+  return kept.size === search.size ? null : String(kept);
 }

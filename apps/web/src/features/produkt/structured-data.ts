@@ -46,13 +46,13 @@ export const url = ({ basis, mandant }: Pick<Boot, 'basis' | 'mandant'>, to: str
 /** The price as schema.org writes it: a point, two digits. */
 const price = (cent: number): string => (cent / 100).toFixed(2);
 
-/** A price a month; `ab` and `dauer` in months, where another one comes before or after it. UN/CEFACT: MON. */
-const monthlyPrice = (cent: number, ab = 1, duration: number | null = null): Json => ({
+/** A price a month; `firstMonth` and `duration` in months, where another one comes before or after it. UN/CEFACT: MON. */
+const monthlyPrice = (cent: number, firstMonth = 1, duration: number | null = null): Json => ({
   '@type': 'UnitPriceSpecification',
   priceCurrency: 'EUR',
   price: price(cent),
   unitCode: 'MON',
-  ...(ab > 1 && { billingStart: ab - 1 }),
+  ...(firstMonth > 1 && { billingStart: firstMonth - 1 }),
   ...(duration !== null && { billingDuration: duration, billingIncrement: 1 }),
 });
 

@@ -71,7 +71,7 @@ interface InRow {
   tab: Tab;
   column: string;
   row: ReportLine;
-  completing(nr: string): string;
+  completing(number: string): string;
 }
 
 /** What may be done with a row: below its state, or where a phone shows it without scrolling. */
@@ -100,7 +100,8 @@ export function Component() {
   useOfflineWorker();
   const to = (id: string) => path('agentempfehlen', { produktId: produkt.id }, id === START ? {} : { tab: id });
   const choice = useChoice(tab === 'auftragsfreigabe' ? (report?.report.Content ?? []) : []);
-  const completing = (nr?: string) => path('agentabschliessen', { produktId: produkt.id }, nr ? { nr } : {});
+  const completing = (number?: string) =>
+    path('agentabschliessen', { produktId: produkt.id }, number ? { nr: number } : {});
   return (
     <Page titel={headOf(t, tab, produkt.name)} zurueck={{ to: path('einladungstool'), label: t('titel') }}>
       <Tabs

@@ -38,7 +38,7 @@ function useColumns(): Column<Row>[] {
   const t = useT(texts);
   const ts = useT(texteSeite);
   const word = useWord();
-  const wer = useWho();
+  const who = useWho();
   const mandantName = useMandantName();
   const { zeitpunkt } = useFormat();
   return [
@@ -50,11 +50,11 @@ function useColumns(): Column<Row>[] {
           <time dateTime={Am} className="tabular lg:whitespace-nowrap">
             {zeitpunkt(Am)}
           </time>
-          <span className="block font-semibold md:hidden">{wer(Wer)}</span>
+          <span className="block font-semibold md:hidden">{who(Wer)}</span>
         </>
       ),
     },
-    { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+    { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => who(Wer) },
     {
       id: 'was',
       head: ts('was'),
@@ -89,7 +89,7 @@ function Subject({ zeile: { Was, Mandant, Bezug: number } }: { zeile: Row }) {
     [/^(rechnung|abgerechnet)/, path('rechnungen', {}, search)],
     [/^inhalt[A-Z]/, path('inhalte', {}, { mandant: Mandant, suche: number.replace(/^\w+\//, '') })],
   ];
-  const target = targets.find(([was]) => was.test(Was))?.[1];
+  const target = targets.find(([pattern]) => pattern.test(Was))?.[1];
   if (!target) return number;
   return (
     <Link to={target} {...rowLink} className="tabular break-words">

@@ -29,8 +29,8 @@ const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const after = query.get('nach') || undefined;
-  const nur = query.get('nur') === 'aufgaben' ? ('aufgaben' as const) : undefined;
-  return siteContext(args).need('getAuszahlungslauf', { params: paramsOf(args), query: { nach: after, nur } });
+  const only = query.get('nur') === 'aufgaben' ? ('aufgaben' as const) : undefined;
+  return siteContext(args).need('getAuszahlungslauf', { params: paramsOf(args), query: { nach: after, nur: only } });
 }
 
 async function decide(args: ActionFunctionArgs, form: FormData) {

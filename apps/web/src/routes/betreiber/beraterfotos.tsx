@@ -24,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { route: args.params.route ?? '' };
   const query = new URL(args.request.url).searchParams;
   const page = Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1);
-  const [kopf, photos] = await Promise.all([
+  const [header, photos] = await Promise.all([
     need('getKatalogKopf', { params }),
     need('getBilder', { params, query: { art: 'berater', seite: page } }),
   ]);
-  return { kopf, fotos: photos };
+  return { kopf: header, fotos: photos };
 }
 
 export const titel = ({ boot }: HeaderArgs) =>
@@ -40,10 +40,10 @@ export function Component() {
   const tk = useT(katalogTexte);
   const ts = useT(texteSeite);
   const path = usePath();
-  const wer = useWho();
+  const who = useWho();
   const { zeitpunkt } = useFormat();
   const route = kopf.Mandant;
-  const zu = ({ ObjektId }: BildRow) => path('katalogbild', { route, liste: BERATER }, { id: ObjektId });
+  const linkTo = ({ ObjektId }: BildRow) => path('katalogbild', { route, liste: BERATER }, { id: ObjektId });
   return (
     <KatalogPage kopf={kopf} titel={t('beraterfotos')} neben={<HeaderDetails kopf={kopf} />}>
       {kopf.Bearbeitbar.includes('produkt') ? (
@@ -67,12 +67,12 @@ export function Component() {
             id: 'berater',
             head: t('nummer'),
             cell: (photo) => (
-              <Link to={zu(photo)} {...rowLink} className="font-semibold">
+              <Link to={linkTo(photo)} {...rowLink} className="font-semibold">
                 {photo.ObjektId}
               </Link>
             ),
           },
-          { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => wer(Wer) },
+          { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => who(Wer) },
           { id: 'am', head: ts('zeit'), from: 'md', cell: ({ GeaendertAm }) => zeitpunkt(GeaendertAm) },
         ]}
       />

@@ -193,7 +193,7 @@ export function Component() {
   const t = useT(texts);
   const tw = useT(worte);
   const path = usePath();
-  const wer = useWho();
+  const who = useWho();
   const mandantName = useMandantName();
   const [query] = useSearchParams();
   const removed = query.get('entfernt');
@@ -224,7 +224,7 @@ export function Component() {
             </a>
           )}
           <p className="text-sm text-muted">
-            {t('zuletzt', { version: Version, wer: wer(GeaendertVon), wann: zeitpunkt(GeaendertAm) })}
+            {t('zuletzt', { version: Version, wer: who(GeaendertVon), wann: zeitpunkt(GeaendertAm) })}
             {Status === 'Published' && VeroeffentlichtAm && (
               <> · {t('oeffentlichSeit', { wann: zeitpunkt(VeroeffentlichtAm) })}</>
             )}

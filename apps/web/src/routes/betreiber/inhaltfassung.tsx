@@ -32,7 +32,7 @@ export function Component() {
   const t = useT(texts);
   const tw = useT(worte);
   const path = usePath();
-  const wer = useWho();
+  const who = useWho();
   const event = useEvent();
   const { zeitpunkt } = useFormat();
   const { Schema, Schluessel, Version, Ereignis, Wer, Am, Jetzt, Vergleich: fields, Werte, erlaubt } = fassung;
@@ -42,7 +42,7 @@ export function Component() {
       zurueck={{ to: path('inhalt', { route, id }), label: `${tw(`eins_${Schema}`)} ${Schluessel}` }}
       neben={
         <p className="text-sm text-muted">
-          {event(Ereignis)}: {wer(Wer)}, {zeitpunkt(Am)}
+          {event(Ereignis)}: {who(Wer)}, {zeitpunkt(Am)}
         </p>
       }
     >

@@ -26,33 +26,33 @@ import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** A record of the catalogue, or an agent, of whom there is nothing but the photo. */
-const wo = ({ params, request }: LoaderFunctionArgs) => {
+const placeOf = ({ params, request }: LoaderFunctionArgs) => {
   const list = params.liste ?? '';
-  const art = kindFrom(list);
+  const kind = kindFrom(list);
   const query = new URL(request.url).searchParams;
-  const kinds: readonly BildKind[] = list === BERATER ? ['berater'] : ((art && BILDER[art]) ?? []);
+  const kinds: readonly BildKind[] = list === BERATER ? ['berater'] : ((kind && BILDER[kind]) ?? []);
   const bildKind = kinds.find((one) => one === query.get('bild')) ?? kinds[0];
   const id = (query.get('id') ?? '').trim();
   if (!bildKind || !id) throw data(null, { status: 404 });
-  return { route: params.route ?? '', liste: list, art, arten: kinds, bildart: bildKind, id };
+  return { route: params.route ?? '', liste: list, art: kind, arten: kinds, bildart: bildKind, id };
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = siteContext(args);
-  const { route, liste, art, arten, bildart, id } = wo(args);
-  const [kopf, entry, bild] = await Promise.all([
+  const { route, liste, art, arten, bildart, id } = placeOf(args);
+  const [header, entry, bild] = await Promise.all([
     need('getKatalogKopf', { params: { route } }),
     art && need('getKatalogEintrag', { params: { route, art }, query: { id } }),
     need('getBild', { params: { route, art: bildart, objektId: id } }),
   ]);
   // A reward is known by its product, everything else by its own id.
   const produkt = entry?.Felder.find(({ Name }) => Name === 'Produkt')?.Wert;
-  return { kopf, liste, art, arten, bildart, id, bild, name: art === 'praemie' && produkt ? produkt : id };
+  return { kopf: header, liste, art, arten, bildart, id, bild, name: art === 'praemie' && produkt ? produkt : id };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = siteContext(args);
-  const { route, liste, bildart, id } = wo(args);
+  const { route, liste, bildart, id } = placeOf(args);
   const form = await args.request.formData();
   const params = { route, art: bildart, objektId: id };
   const file = await base64From(form, 'Daten');

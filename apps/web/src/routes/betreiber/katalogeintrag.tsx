@@ -37,30 +37,30 @@ import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-const wo = ({ params, request }: LoaderFunctionArgs) => {
-  const art = kindFrom(params.liste);
-  if (!art) throw data(null, { status: 404 });
+const placeOf = ({ params, request }: LoaderFunctionArgs) => {
+  const kind = kindFrom(params.liste);
+  if (!kind) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  return { route: params.route ?? '', art, liste: LISTS[art], query, id: query.get('id') || undefined };
+  return { route: params.route ?? '', art: kind, liste: LISTS[kind], query, id: query.get('id') || undefined };
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = siteContext(args);
-  const { route, art, query, id } = wo(args);
+  const { route, art, query, id } = placeOf(args);
   const produktKind = PRODUKT_KINDS.find((one) => one === query.get('produktart'));
-  const [kopf, entry] = await Promise.all([
+  const [header, entry] = await Promise.all([
     need('getKatalogKopf', { params: { route } }),
     need('getKatalogEintrag', {
       params: { route, art },
       query: { id, produktart: produktKind, vorlage: query.get('vorlage') || undefined },
     }),
   ]);
-  return { kopf, eintrag: entry };
+  return { kopf: header, eintrag: entry };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, need, pfad, sprache } = siteContext(args);
-  const { route, art, liste, query, id = '' } = wo(args);
+  const { route, art, liste, query, id = '' } = placeOf(args);
   const form = await recordForm(args.request);
   const removing = form.get('Schritt') === 'entfernen';
   const answer = await call('putKatalogEintrag', {

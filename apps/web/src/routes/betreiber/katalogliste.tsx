@@ -14,26 +14,26 @@ import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = siteContext(args);
-  const art = kindFrom(args.params.liste);
-  if (!art) throw data(null, { status: 404 });
+  const kind = kindFrom(args.params.liste);
+  if (!kind) throw data(null, { status: 404 });
   const params = { route: args.params.route ?? '' };
   const query = new URL(args.request.url).searchParams;
   const stand = (['aktiv', 'inaktiv'] as const).find((s) => s === query.get('stand'));
-  const [kopf, list, kategorien] = await Promise.all([
+  const [header, list, kategorien] = await Promise.all([
     need('getKatalogKopf', { params }),
     need('getKatalogListe', {
-      params: { ...params, art },
+      params: { ...params, art: kind },
       query: {
         seite: Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1),
         suche: query.get('suche')?.trim() || undefined,
         kategorie: query.get('kategorie') || undefined,
         stand,
-        ...listWishFrom(query, columnsOf(art)),
+        ...listWishFrom(query, columnsOf(kind)),
       },
     }),
-    art === 'produkt' ? need('getKatalogListe', { params: { ...params, art: 'kategorie' }, query: {} }) : null,
+    kind === 'produkt' ? need('getKatalogListe', { params: { ...params, art: 'kategorie' }, query: {} }) : null,
   ]);
-  return { art, kopf, liste: list, kategorien: kategorien?.Content ?? [] };
+  return { art: kind, kopf: header, liste: list, kategorien: kategorien?.Content ?? [] };
 }
 
 export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) => {

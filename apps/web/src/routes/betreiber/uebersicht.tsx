@@ -139,7 +139,7 @@ export function Component() {
   const ts = useT(texteSeite);
   const { zahl, zeitpunkt } = useFormat();
   const path = usePath();
-  const wer = useWho();
+  const who = useWho();
   const mandantName = useMandantName();
   const waiting = useWaiting();
   return (
@@ -210,7 +210,7 @@ export function Component() {
                   {t('rechtstext', { name: Schluessel, mandant: mandantName(Mandant) })}
                 </Link>
                 <span className="text-muted">
-                  {wer(GeaendertVon)}, {zeitpunkt(GeaendertAm)}
+                  {who(GeaendertVon)}, {zeitpunkt(GeaendertAm)}
                 </span>
               </li>
             ))}

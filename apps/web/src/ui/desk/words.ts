@@ -10,16 +10,16 @@ const KINDS = ['empfehler', 'empfaenger', 'anbieter', 'uhr', 'besucher', 'produk
 export function useWho() {
   const t = useT(texts);
   const { agentur: own } = useBoot();
-  return (wer: string): string => {
-    const [kind, agentur = '', nummer, ...rest] = wer.split(':');
-    if (kind === 'betreiber') return wer.slice('betreiber:'.length);
+  return (who: string): string => {
+    const [kind, agentur = '', nummer, ...rest] = who.split(':');
+    if (kind === 'betreiber') return who.slice('betreiber:'.length);
     if (kind === 'agentur' && nummer && rest.length > 0) {
       const name = rest.join(':') || t('geloescht');
       return own?.Agentur.Nummer === agentur ? name : t('agenturName', { agentur, name });
     }
     if (kind === 'agentur') return nummer ? t('agenturPerson', { agentur, nummer }) : t('agentur', { agentur });
-    const known = KINDS.find((one) => one === wer);
-    return known ? t(known) : wer;
+    const known = KINDS.find((one) => one === who);
+    return known ? t(known) : who;
   };
 }
 

@@ -22,16 +22,16 @@ protocol('the service built in', async () => {
     },
     zugang: { basis: 'http://portal.intern/inhalt', app: 'alpha', clientId: 'portal', geheimnis: geheimnis ?? '' },
     legeAn: async (schema, daten) => {
-      const neu = await createInhalt(scope, { schema, daten });
-      if (!neu.ok) throw new Error(JSON.stringify(neu));
-      const existing = await publishInhalt(scope, { id: neu.inhalt.id });
+      const created = await createInhalt(scope, { schema, daten });
+      if (!created.ok) throw new Error(JSON.stringify(created));
+      const existing = await publishInhalt(scope, { id: created.inhalt.id });
       if (!existing.ok) throw new Error(JSON.stringify(existing));
       return existing.inhalt.id;
     },
     aendere: async (_, id, data) => {
-      const neu = await updateInhalt(scope, { id }, data);
+      const updated = await updateInhalt(scope, { id }, data);
       const existing = await publishInhalt(scope, { id });
-      if (!neu.ok || !existing.ok) throw new Error(JSON.stringify([neu, existing]));
+      if (!updated.ok || !existing.ok) throw new Error(JSON.stringify([updated, existing]));
     },
     widerrufeTokens: async () => {
       outOfTune = true;

@@ -134,7 +134,7 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
     }
   };
 
-  const draft = (ja: boolean | undefined): Record<string, string> => (ja ? { 'x-unpublished': '1' } : {});
+  const draft = (isDraft: boolean | undefined): Record<string, string> => (isDraft ? { 'x-unpublished': '1' } : {});
 
   const page = (schema: string, skip: number, { filter, entwuerfe }: Wish, etag?: string) => {
     const question = new URLSearchParams({ $top: String(PER_PAGE), $skip: String(skip) });

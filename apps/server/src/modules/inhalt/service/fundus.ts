@@ -50,9 +50,9 @@ const collector = <T extends { id: string }>(fetch: (ids: string[]) => Promise<T
       open = { ids, antwort: response };
     }
     open.ids.push(id);
-    const neu = open.antwort.then((all) => all.get(id));
-    known.set(id, neu);
-    return neu;
+    const made = open.antwort.then((all) => all.get(id));
+    known.set(id, made);
+    return made;
   };
   return async (ids: readonly string[]): Promise<T[]> => {
     const all = await Promise.all(ids.slice(0, PAGE).map(one));

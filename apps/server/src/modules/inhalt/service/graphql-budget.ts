@@ -42,9 +42,9 @@ export const createBudget = (now: () => number = () => performance.now()): Budge
   const width = (field: FieldNode, pieces: Pieces): number => {
     const existing = widths.get(field);
     if (existing !== undefined) return existing;
-    const neu = field.selectionSet ? widthOf(field.selectionSet, pieces) : 0;
-    widths.set(field, neu);
-    return neu;
+    const made = field.selectionSet ? widthOf(field.selectionSet, pieces) : 0;
+    widths.set(field, made);
+    return made;
   };
   return {
     signal: end.signal,

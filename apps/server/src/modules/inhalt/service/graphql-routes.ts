@@ -26,9 +26,9 @@ const schemaFor = (context: Context, languages: readonly string[]): GraphQLSchem
   const name = languages.join();
   const existing = perLanguages.get(name);
   if (existing) return existing;
-  const neu = buildGraphql(SCHEMATA, languages);
-  perLanguages.set(name, neu);
-  return neu;
+  const made = buildGraphql(SCHEMATA, languages);
+  perLanguages.set(name, made);
+  return made;
 };
 
 interface GraphqlRequest {

@@ -35,9 +35,9 @@ const Instant = unchanged('Instant');
 
 const extents = new WeakMap<Entry['daten'], number>();
 const extent = (data: Entry['daten']): number => {
-  const neu = extents.get(data) ?? JSON.stringify(data).length;
-  extents.set(data, neu);
-  return neu;
+  const made = extents.get(data) ?? JSON.stringify(data).length;
+  extents.set(data, made);
+  return made;
 };
 
 /** Asked of every item before its fields are: the one place that all of them pass, by whatever way they were found. */

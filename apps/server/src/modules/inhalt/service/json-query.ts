@@ -23,12 +23,12 @@ const OPERATORS: Readonly<Record<string, Comparison>> = {
 };
 
 type JsonObject = Record<string, unknown>;
-const asObject = (value: unknown, was: string): JsonObject => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${was} must be an object.`);
+const asObject = (value: unknown, what: string): JsonObject => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${what} must be an object.`);
   return value as JsonObject;
 };
-const asList = (value: unknown, was: string): unknown[] => {
-  if (!Array.isArray(value)) throw invalid(`${was} must be an array.`);
+const asList = (value: unknown, what: string): unknown[] => {
+  if (!Array.isArray(value)) throw invalid(`${what} must be an array.`);
   return value;
 };
 const only = (object: JsonObject, ...names: string[]): void => {
@@ -49,7 +49,7 @@ const isLiteral = (value: unknown): value is Literal =>
 const readCondition = (raw: unknown, schema: Schema | null, depth: number): Condition => {
   if (depth > MAX_DEPTH) throw invalid('The filter is too complex.');
   const object = asObject(raw, 'filter');
-  for (const [name, art] of [
+  for (const [name, kind] of [
     ['and', 'und'],
     ['or', 'oder'],
   ] as const) {
@@ -57,7 +57,7 @@ const readCondition = (raw: unknown, schema: Schema | null, depth: number): Cond
     only(object, name);
     const parts = asList(object[name], name).map((part) => readCondition(part, schema, depth + 1));
     if (parts.length === 0) throw invalid(`${name} must not be empty.`);
-    return parts.length === 1 ? parts[0]! : { art, teile: parts };
+    return parts.length === 1 ? parts[0]! : { art: kind, teile: parts };
   }
   only(object, 'path', 'op', 'value');
   const op = typeof object.op === 'string' && Object.hasOwn(OPERATORS, object.op) ? OPERATORS[object.op] : undefined;

@@ -20,8 +20,8 @@ const asUuid = (text: string): string => {
 /** Schemas are the same for all, their ids are not: an id of one app says nothing about another. */
 export const schemaId = (mandantId: string, schema: string): string => asUuid(`schema/${mandantId}/${schema}`);
 /** Outside nobody learns the names of the people who write. */
-export const userId = (mandantId: string, wer: string): string =>
-  `subject:${asUuid(`wer/${mandantId}/${wer}`).replaceAll('-', '').slice(0, 24)}`;
+export const userId = (mandantId: string, who: string): string =>
+  `subject:${asUuid(`wer/${mandantId}/${who}`).replaceAll('-', '').slice(0, 24)}`;
 
 /** Two names that the service gives to types of its own (contracts §1.3); a schema of that name gets a number. */
 const TAKEN = new Set([
@@ -58,4 +58,4 @@ export const fieldName = (field: string): string => {
 /** A hyphen is no part of a name in OData and GraphQL: `de-DE` is `de_DE` there. */
 export const partitionName = (partition: string): string => partition.replaceAll('-', '_');
 
-export const instant = (am: Date): string => `${am.toISOString().slice(0, 19)}Z`;
+export const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;

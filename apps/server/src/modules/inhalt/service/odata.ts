@@ -77,10 +77,10 @@ class Reader {
     if (!this.#folgt(kind, value)) throw invalid(`OData: '${value}' is expected.`);
   }
 
-  #kette(art: 'und' | 'oder', word: string, read: () => Condition): Condition {
+  #kette(kind: 'und' | 'oder', word: string, read: () => Condition): Condition {
     const parts = [read()];
     while (this.#folgt('wort', word)) parts.push(read());
-    return parts.length === 1 ? parts[0]! : { art, teile: parts };
+    return parts.length === 1 ? parts[0]! : { art: kind, teile: parts };
   }
 
   #oder(depth: number): Condition {

@@ -59,15 +59,16 @@ export const parsePath = (parts: readonly string[], schema: Schema | null): Path
 };
 
 /** A comparison that could never be true by its types is a mistake of whoever asks, and is told so. */
-export const comparison = (path: Path, op: Comparison, wert: Literal): Condition => {
-  if (typeof wert === 'string' && !isStorable(wert)) throw invalid('The value is no text.');
+export const comparison = (path: Path, op: Comparison, value: Literal): Condition => {
+  if (typeof value === 'string' && !isStorable(value)) throw invalid('The value is no text.');
   const isTextSearch = op === 'contains' || op === 'startswith';
-  if (isTextSearch && typeof wert !== 'string') throw invalid(`Expected String for '${op}'.`);
+  if (isTextSearch && typeof value !== 'string') throw invalid(`Expected String for '${op}'.`);
   if (path.art === 'lastModified') {
     if (isTextSearch) throw invalid(`'${op}' is not a valid operator for type Date at path 'lastModified'.`);
-    if (typeof wert !== 'string' || !isInstant(wert)) throw invalid("Expected Date for path 'lastModified'.");
-  } else if (path.art !== 'daten' && typeof wert !== 'string') throw invalid(`Expected String for path '${path.art}'.`);
-  return { art: 'vergleich', pfad: path, op, wert };
+    if (typeof value !== 'string' || !isInstant(value)) throw invalid("Expected Date for path 'lastModified'.");
+  } else if (path.art !== 'daten' && typeof value !== 'string')
+    throw invalid(`Expected String for path '${path.art}'.`);
+  return { art: 'vergleich', pfad: path, op, wert: value };
 };
 
 export const checkExtent = (condition: Condition): Condition => {

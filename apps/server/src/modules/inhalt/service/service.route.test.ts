@@ -132,18 +132,18 @@ describe('beyond the common protocol', () => {
     });
     test('by lists in lists: refused as a whole, soon, and those beside it are answered', async () => {
       const scope = await app.scope('alpha');
-      const neu = async (schema: string, daten: Record<string, Record<string, unknown>>) => {
+      const create = async (schema: string, daten: Record<string, Record<string, unknown>>) => {
         const existing = await createInhalt(scope, { schema, daten });
         if (!existing.ok) throw new Error(existing.grund);
         return existing.inhalt.id;
       };
-      const bild = await neu('keyvisual', {
+      const bild = await create('keyvisual', {
         Identifier: { iv: 'alle' },
         Titel: { de: 'A' },
         Alternativtext: { de: 'A' },
       });
       for (let n = 0; n < 30; n++)
-        await neu('seite', {
+        await create('seite', {
           Identifier: { iv: `s${n}` },
           Titel: { de: 'S' },
           Inhalt: { de: '<p>S</p>' },
@@ -195,11 +195,11 @@ describe('beyond the common protocol', () => {
   test('more than a page is a page of 200, whatever is asked for', async () => {
     const scope = await app.scope('beta');
     for (let n = 0; n < 203; n++) {
-      const neu = await createInhalt(scope, {
+      const created = await createInhalt(scope, {
         schema: 'variable',
         daten: { Name: { iv: `v${String(n).padStart(3, '0')}` }, Wert: { de: 'x' } },
       });
-      if (neu.ok) await publishInhalt(scope, { id: neu.inhalt.id });
+      if (created.ok) await publishInhalt(scope, { id: created.inhalt.id });
     }
     token = await fetchToken('beta');
     for (const search of ['', '?$top=5000']) {
@@ -273,9 +273,9 @@ describe('beyond the common protocol', () => {
       expect(response.headers.get('retry-after')).toBeNull();
     });
     test('?latency=', async () => {
-      const von = performance.now();
+      const start = performance.now();
       await ask('/api/content/alpha/footnote?latency=120');
-      expect(performance.now() - von).toBeGreaterThan(110);
+      expect(performance.now() - start).toBeGreaterThan(110);
     });
   });
 });

@@ -21,13 +21,13 @@ export const issue = (
   now: Date,
   seconds: number,
 ): Promise<string> => {
-  const von = Math.floor(now.getTime() / 1000);
+  const start = Math.floor(now.getTime() / 1000);
   return new SignJWT({ client, gen: generation, scope: 'squidex-api' })
     .setProtectedHeader({ alg: ALGORITHM, kid: keys.aktiv, typ: 'at+jwt' })
     .setSubject(mandantId)
     .setAudience(AUDIENCE)
-    .setIssuedAt(von)
-    .setExpirationTime(von + seconds)
+    .setIssuedAt(start)
+    .setExpirationTime(start + seconds)
     .sign(keyObjectOf(keys.schluessel('token')));
 };
 

@@ -25,7 +25,7 @@ export function Decision({ auftrag, schritt }: Props & { schritt: string | null 
   const { erlaubt, Status, Grund } = auftrag;
   if (schritt === 'freigeben' && erlaubt.includes('freigeben')) return <Release auftrag={auftrag} />;
   if (schritt === 'ablehnen' && erlaubt.includes('ablehnen')) return <Refuse auftrag={auftrag} />;
-  const zu = (name: string) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
+  const linkTo = (name: string) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   return (
     <Section titel={t('pruefung')}>
       <div className="grid max-w-4xl gap-3 rounded-s border border-line bg-surface p-4">
@@ -39,9 +39,9 @@ export function Decision({ auftrag, schritt }: Props & { schritt: string | null 
         )}
         {erlaubt.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            {erlaubt.includes('freigeben') && <ButtonLink to={zu('freigeben')}>{t('freigeben')}</ButtonLink>}
+            {erlaubt.includes('freigeben') && <ButtonLink to={linkTo('freigeben')}>{t('freigeben')}</ButtonLink>}
             {erlaubt.includes('ablehnen') && (
-              <ButtonLink to={zu('ablehnen')} look="danger">
+              <ButtonLink to={linkTo('ablehnen')} look="danger">
                 {t('ablehnen')}
               </ButtonLink>
             )}

@@ -11,39 +11,39 @@ export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
   const t = useT(texts);
   const ts = useT(texteSeite);
   const { tagKurz, zeitpunkt } = useFormat();
-  const { EmpfehlerPerson: von, EmpfaengerPerson: an } = auftrag;
+  const { EmpfehlerPerson: from, EmpfaengerPerson: to } = auftrag;
   const mailMark = (confirmed: boolean) => (
     <Mark ton={confirmed ? 'gut' : 'wartet'}>{t(confirmed ? 'emailBestaetigt' : 'emailOffen')}</Mark>
   );
   const rows: { id: string; name: string; von: ReactNode; an: ReactNode }[] = [
-    { id: 'name', name: t('name'), von: von.Name, an: an?.Name },
+    { id: 'name', name: t('name'), von: from.Name, an: to?.Name },
     {
       id: 'email',
       name: t('email'),
       von: (
         <>
-          {von.Email} {mailMark(von.EmailBestaetigt)}
+          {from.Email} {mailMark(from.EmailBestaetigt)}
         </>
       ),
-      an: an && (
+      an: to && (
         <>
-          {an.Email} {mailMark(an.BestaetigtAm !== null)}
+          {to.Email} {mailMark(to.BestaetigtAm !== null)}
         </>
       ),
     },
     {
       id: 'bisher',
       name: t('bisher'),
-      von: t('bisherText', { empfehlungen: von.Empfehlungen, abschluesse: von.Abschluesse }),
+      von: t('bisherText', { empfehlungen: from.Empfehlungen, abschluesse: from.Abschluesse }),
       an: null,
     },
-    { id: 'geburtsdatum', name: t('geburtsdatum'), von: null, an: an && tagKurz(an.Geburtsdatum) },
-    { id: 'adresse', name: t('adresse'), von: null, an: an?.Adresse },
+    { id: 'geburtsdatum', name: t('geburtsdatum'), von: null, an: to && tagKurz(to.Geburtsdatum) },
+    { id: 'adresse', name: t('adresse'), von: null, an: to?.Adresse },
     {
       id: 'bestaetigt',
       name: t('bestaetigtAm'),
       von: null,
-      an: an && (an.BestaetigtAm ? zeitpunkt(an.BestaetigtAm) : t('nochNicht')),
+      an: to && (to.BestaetigtAm ? zeitpunkt(to.BestaetigtAm) : t('nochNicht')),
     },
   ];
   return (
@@ -74,7 +74,7 @@ export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
           </tbody>
         </table>
       </div>
-      {!an && <p className="mt-2 text-sm">{t('keinEmpfaenger')}</p>}
+      {!to && <p className="mt-2 text-sm">{t('keinEmpfaenger')}</p>}
     </Section>
   );
 }

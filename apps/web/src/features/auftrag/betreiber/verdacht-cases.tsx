@@ -15,7 +15,7 @@ interface Props {
   auftrag: AuftragResponse;
 }
 
-type Fall = AuftragResponse['Verdachtsfaelle'][number];
+type Case = AuftragResponse['Verdachtsfaelle'][number];
 
 /** What the portal knows about the people of this order, and what operators said to it. */
 export function VerdachtCases({ auftrag }: Props) {
@@ -32,9 +32,9 @@ export function VerdachtCases({ auftrag }: Props) {
           </>
         ) : (
           <ul className="grid gap-3">
-            {cases.map((fall) => (
-              <li key={fall.Id}>
-                <Hint fall={fall} mandant={auftrag.Mandant} />
+            {cases.map((verdacht) => (
+              <li key={verdacht.Id}>
+                <Hint fall={verdacht} mandant={auftrag.Mandant} />
               </li>
             ))}
           </ul>
@@ -44,14 +44,14 @@ export function VerdachtCases({ auftrag }: Props) {
   );
 }
 
-function Answered({ faelle, mandant }: { faelle: readonly Fall[]; mandant: string }) {
+function Answered({ faelle, mandant }: { faelle: readonly Case[]; mandant: string }) {
   const done = faelle.filter(({ Offen }) => !Offen);
   if (done.length === 0) return null;
   return (
     <ul className="grid gap-3">
-      {done.map((fall) => (
-        <li key={fall.Id}>
-          <Hint fall={fall} mandant={mandant} />
+      {done.map((verdacht) => (
+        <li key={verdacht.Id}>
+          <Hint fall={verdacht} mandant={mandant} />
         </li>
       ))}
     </ul>
@@ -68,18 +68,18 @@ function Answering({ auftrag }: Props) {
       <input type="hidden" name="schritt" value="verdacht" />
       <fieldset id={fieldId('Verdacht')} className="grid gap-2">
         <legend className="mb-1 font-semibold">{t('welche')}</legend>
-        {open.map((fall) => (
-          <div key={fall.Id} className="flex gap-3">
+        {open.map((verdacht) => (
+          <div key={verdacht.Id} className="flex gap-3">
             <input
               type="checkbox"
-              id={`fall-${fall.Id}`}
+              id={`fall-${verdacht.Id}`}
               name="Faelle"
-              value={fall.Id}
+              value={verdacht.Id}
               defaultChecked
               className="mt-0.5 size-6 shrink-0 accent-link"
             />
-            <label htmlFor={`fall-${fall.Id}`} className="grow">
-              <Hint fall={fall} mandant={auftrag.Mandant} />
+            <label htmlFor={`fall-${verdacht.Id}`} className="grow">
+              <Hint fall={verdacht} mandant={auftrag.Mandant} />
             </label>
           </div>
         ))}
@@ -97,7 +97,7 @@ function Answering({ auftrag }: Props) {
   );
 }
 
-function Hint({ fall, mandant }: { fall: Fall; mandant: string }) {
+function Hint({ fall, mandant }: { fall: Case; mandant: string }) {
   const t = useT(texts);
   const path = usePath();
   const { Auftragsnummer, AuftragStatus, Merkmale, Antwort } = fall;
@@ -122,14 +122,14 @@ function Hint({ fall, mandant }: { fall: Fall; mandant: string }) {
   );
 }
 
-function AnswerLine({ antwort }: { antwort: NonNullable<Fall['Antwort']> }) {
+function AnswerLine({ antwort }: { antwort: NonNullable<Case['Antwort']> }) {
   const t = useT(texts);
-  const wer = useWho();
+  const who = useWho();
   const { zeitpunkt } = useFormat();
   return (
     <span className="block text-sm">
       <Mark ton={antwort.Antwort === 'inOrdnung' ? 'gut' : 'schlecht'}>{t(`antwort_${antwort.Antwort}`)}</Mark>{' '}
-      {t('beantwortet', { wer: wer(antwort.Wer), am: zeitpunkt(antwort.Am), grund: antwort.Grund })}
+      {t('beantwortet', { wer: who(antwort.Wer), am: zeitpunkt(antwort.Am), grund: antwort.Grund })}
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function LaufActions({ lauf, schritt }: { lauf: LaufResponse; schritt: st
   const chosen = ALL_STEPS.find((name) => name === schritt && erlaubt.includes(name));
   if (chosen === 'ablehnen') return <Refusal lauf={lauf} />;
   if (chosen) return <Confirmation lauf={lauf} schritt={chosen} />;
-  const zu = (name: (typeof ALL_STEPS)[number]) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
+  const linkTo = (name: (typeof ALL_STEPS)[number]) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   const { DateiAbgelehnt, MsgId } = lauf;
   return (
     <div className="grid gap-3">
@@ -49,20 +49,20 @@ export function LaufActions({ lauf, schritt }: { lauf: LaufResponse; schritt: st
         <p className="max-w-3xl text-sm">{t('nichtVerwerfen')}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {erlaubt.includes('freigeben') && <ButtonLink to={zu('freigeben')}>{t('freigeben')}</ButtonLink>}
+        {erlaubt.includes('freigeben') && <ButtonLink to={linkTo('freigeben')}>{t('freigeben')}</ButtonLink>}
         {erlaubt.includes('datei') && (
           <ButtonLink href={fileHref(lauf.Mandant, lauf.Id)} download look="secondary">
             {t('datei')}
           </ButtonLink>
         )}
-        {erlaubt.includes('bestaetigen') && <ButtonLink to={zu('bestaetigen')}>{t('bestaetigen')}</ButtonLink>}
+        {erlaubt.includes('bestaetigen') && <ButtonLink to={linkTo('bestaetigen')}>{t('bestaetigen')}</ButtonLink>}
         {erlaubt.includes('ablehnen') && (
-          <ButtonLink to={zu('ablehnen')} look="secondary">
+          <ButtonLink to={linkTo('ablehnen')} look="secondary">
             {t('ablehnen')}
           </ButtonLink>
         )}
         {erlaubt.includes('verwerfen') && (
-          <ButtonLink to={zu('verwerfen')} look="danger">
+          <ButtonLink to={linkTo('verwerfen')} look="danger">
             {t('verwerfen')}
           </ButtonLink>
         )}

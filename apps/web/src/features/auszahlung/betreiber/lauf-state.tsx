@@ -41,10 +41,10 @@ export function LaufState({ lauf }: { lauf: LaufResponse }) {
 
 function useLevels(run: LaufResponse): Level[] {
   const t = useT(texts);
-  const wer = useWho();
+  const who = useWho();
   const { Status, EroeffnetAm, EroeffnetVon, FreigegebenVon, DateiGeholtAm, DateiGeholtVon, BestaetigtAm, Verlauf } =
     run;
-  const step = (was: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === was);
+  const step = (what: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === what);
   const freigabe = step('freigegeben');
   const confirmation = step('bestaetigt');
   const discarding = step('verworfen') ?? step('geleert');
@@ -75,7 +75,7 @@ function useLevels(run: LaufResponse): Level[] {
         label: t('schrittVerworfen'),
         stand: 'aus',
         am: discarding?.Am,
-        text: discarding && wer(discarding.Wer),
+        text: discarding && who(discarding.Wer),
       },
     ];
   return [
@@ -85,7 +85,7 @@ function useLevels(run: LaufResponse): Level[] {
       label: t('schrittBestaetigt'),
       stand: BestaetigtAm ? 'erreicht' : 'offen',
       am: BestaetigtAm,
-      text: BestaetigtAm ? confirmation && wer(confirmation.Wer) : t('nachDerBank'),
+      text: BestaetigtAm ? confirmation && who(confirmation.Wer) : t('nachDerBank'),
     },
   ];
 }

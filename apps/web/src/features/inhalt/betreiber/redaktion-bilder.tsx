@@ -148,12 +148,12 @@ function Texts({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
 }
 
 function Last({ bild: { GeaendertAm, GeaendertVon } }: { bild: Bild }) {
-  const wer = useWho();
+  const who = useWho();
   const { zeitpunkt } = useFormat();
   return (
     <>
       <time className="tabular">{zeitpunkt(GeaendertAm)}</time>
-      <span className="block text-muted">{wer(GeaendertVon)}</span>
+      <span className="block text-muted">{who(GeaendertVon)}</span>
     </>
   );
 }

@@ -131,8 +131,8 @@ function Key({
       </p>
     );
   const options = Bezeichner.map(({ Wert, Anzeige, Bildschirm }) => {
-    const wo = Bildschirm ? ts(Bildschirm, { name: Anzeige }) : Anzeige;
-    return { value: Wert, label: wo ? `${Wert} · ${wo}` : Wert };
+    const place = Bildschirm ? ts(Bildschirm, { name: Anzeige }) : Anzeige;
+    return { value: Wert, label: place ? `${Wert} · ${place}` : Wert };
   });
   if (BezeichnerFest)
     return (
@@ -160,9 +160,9 @@ function Key({
       />
       {options.length > 0 && (
         <datalist id="bezeichner">
-          {options.map(({ value, label: wo }) => (
+          {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {wo}
+              {text}
             </option>
           ))}
         </datalist>

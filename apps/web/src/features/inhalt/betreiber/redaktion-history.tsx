@@ -45,7 +45,7 @@ export function Versions({ inhalt }: { inhalt: InhaltResponse }) {
 /** Of a legal text: what people agreed to, and from when on. */
 export function Validity({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: InhaltResponse }) {
   const t = useT(texts);
-  const wer = useWho();
+  const who = useWho();
   const { zeitpunkt } = useFormat();
   if (Schema !== 'rechtstext' || fassungen.length === 0) return null;
   return (
@@ -68,9 +68,9 @@ export function Validity({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: I
             cell: ({ Autoren, Freigabe }) => (
               <>
                 {Autoren.length > 0 && (
-                  <span className="block">{t('geschrieben', { wer: Autoren.map(wer).join(', ') })}</span>
+                  <span className="block">{t('geschrieben', { wer: Autoren.map(who).join(', ') })}</span>
                 )}
-                {Freigabe && <span className="block">{t('freigegeben', { wer: wer(Freigabe) })}</span>}
+                {Freigabe && <span className="block">{t('freigegeben', { wer: who(Freigabe) })}</span>}
                 {Autoren.length === 0 && !Freigabe && '–'}
               </>
             ),

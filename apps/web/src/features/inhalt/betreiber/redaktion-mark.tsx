@@ -3,13 +3,13 @@ import { texts } from '#texte/betreiber-redaktion';
 import { useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 
-const TON = { Draft: 'laeuft', Published: 'gut', Archived: 'still' } as const;
+const TONE = { Draft: 'laeuft', Published: 'gut', Archived: 'still' } as const;
 
 export function InhaltState({ Status, Wartet }: Pick<InhaltRow, 'Status' | 'Wartet'>) {
   const t = useT(texts);
   return (
     <span className="inline-flex flex-wrap gap-x-3">
-      <Mark ton={TON[Status]}>{t(`status_${Status}`)}</Mark>
+      <Mark ton={TONE[Status]}>{t(`status_${Status}`)}</Mark>
       {Wartet && <Mark ton="wartet">{t('wartet')}</Mark>}
     </span>
   );

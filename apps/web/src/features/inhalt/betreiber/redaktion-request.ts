@@ -14,8 +14,8 @@ export async function inhaltQuery(args: LoaderFunctionArgs, screen: InhaltArea) 
   const mandanten = boot.betreiber?.Mandanten ?? [];
   if (!query.has('mandant')) {
     // Asked anew: the browser's own copy is as old as its last document.
-    const wer = await call('getBetreiberUser', {});
-    const last = wer.ok ? wer.data.Zuletzt : null;
+    const who = await call('getBetreiberUser', {});
+    const last = who.ok ? who.data.Zuletzt : null;
     if (last && last !== mandanten[0]?.Route) {
       const target = new URL(args.request.url);
       query.set('mandant', last);
@@ -40,5 +40,5 @@ export const valuesFrom = (form: FormData): Record<string, string> =>
   Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => PLACE.test(name)));
 
 /** What saving took away, for the next page to say. */
-export const removedQuery = (was: readonly string[]): Record<string, string> =>
-  was.length > 0 ? { entfernt: was.join(', ').slice(0, 200) } : {};
+export const removedQuery = (what: readonly string[]): Record<string, string> =>
+  what.length > 0 ? { entfernt: what.join(', ').slice(0, 200) } : {};

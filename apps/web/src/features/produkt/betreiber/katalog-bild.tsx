@@ -112,7 +112,7 @@ export function BildForm({ bild }: { bild: BildResponse['Bild'] }) {
 /** Earlier states, each to be brought back. */
 export function BildHistory({ verlauf, darf }: { verlauf: BildResponse['Verlauf']; darf: boolean }) {
   const t = useT(texts);
-  const wer = useWho();
+  const who = useWho();
   const { zeitpunkt } = useFormat();
   if (verlauf.length === 0) return null;
   return (
@@ -121,7 +121,7 @@ export function BildHistory({ verlauf, darf }: { verlauf: BildResponse['Verlauf'
         {verlauf.map((state, n) => (
           <li key={state.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
             <span>
-              {zeitpunkt(state.Am)} · {wer(state.Wer)} ·{' '}
+              {zeitpunkt(state.Am)} · {who(state.Wer)} ·{' '}
               {state.Entfernt ? t('entfernt') : state.Alternativtext[MAIN_LANGUAGE] || t('schmueckend')}
             </span>
             {darf && n > 0 && !state.Entfernt && (

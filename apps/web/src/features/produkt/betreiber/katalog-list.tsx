@@ -14,10 +14,10 @@ import { useFieldWords } from '../../datensatz/words.tsx';
 import { LISTS } from './katalog-words.ts';
 
 /** The columns of a kind with what the list calls otherwise than the form. */
-function useColumns(art: KatalogKind): readonly ListColumn[] {
+function useColumns(kind: KatalogKind): readonly ListColumn[] {
   const t = useT(texts);
   const words = useFieldWords();
-  return COLUMNS[art].map((column) => {
+  return COLUMNS[kind].map((column) => {
     if (column.id === 'Tarif') return { ...column, head: words.label('TarifId') };
     return column.id in HEADS ? { ...column, head: t(HEADS[column.id as keyof typeof HEADS]) } : column;
   });
@@ -55,9 +55,9 @@ export function KatalogFilter({ art, kategorien }: { art: KatalogKind; kategorie
 }
 
 /** What of the address the list is filtered by. */
-export const filtersOf = (art: KatalogKind): string[] => [
+export const filtersOf = (kind: KatalogKind): string[] => [
   ...['suche', 'kategorie', 'stand', 'sortierung', 'seite'],
-  ...COLUMNS[art].flatMap(filterNames),
+  ...COLUMNS[kind].flatMap(filterNames),
 ];
 
 /** Which columns a kind has beside its name; the first of them stands below the name on a phone. */
@@ -86,7 +86,7 @@ const COLUMNS: Record<KatalogKind, readonly ListColumn[]> = {
     { id: 'Aktionspreis', type: 'cent' },
   ],
 };
-export const columnsOf = (art: KatalogKind): readonly ListColumn[] => COLUMNS[art];
+export const columnsOf = (kind: KatalogKind): readonly ListColumn[] => COLUMNS[kind];
 
 /** Whose name stands first. */
 const NAME_OF: Record<KatalogKind, KatalogKind> = {
