@@ -113,8 +113,8 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await expect(post.page.getByRole('heading', { level: 1, name: k.optinFertig })).toBeVisible();
 
   // As a mail program does it for its own button (RFC 8058).
-  const einKlick = await app.api.post(out, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
-  expect(einKlick.status()).toBe(200);
+  const oneClick = await app.api.post(out, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
+  expect(oneClick.status()).toBe(200);
   await nora.page.reload();
   await expect(state('nein')).toBeVisible();
 

@@ -2,7 +2,7 @@ import { ask, button, here, pathOf, words } from './steps/paths.ts';
 import { address } from './support/app.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
-import { person as neuePerson } from './support/preparation.ts';
+import { person as newPerson } from './support/preparation.ts';
 import { expect, test, type Visitor } from './support/test.ts';
 
 const PRODUKT = 'Fernwerk Glasfaser 500';
@@ -98,7 +98,7 @@ test('the source of a visit reaches the recommendation, with consent and without
   };
   const recommend = async (person: Visitor, start: string) => {
     const { page, t } = person;
-    const who = neuePerson();
+    const who = newPerson();
     await page.goto(start);
     await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();

@@ -66,7 +66,7 @@ async function checkWithoutScript(
 }
 
 /** `without`: somebody whose device runs no script, where he is asked too. */
-async function checkHalt(
+async function checkStop(
   page: Page,
   world: World,
   language: Language,
@@ -112,7 +112,7 @@ for (const mandant of MANDANTEN)
             await become(context, world, stop.als);
             if (phone) await page.setViewportSize(phone);
             await expect
-              .soft(checkHalt(page, world, languageCode, stop, without), `${stop.id} (${stop.als})`)
+              .soft(checkStop(page, world, languageCode, stop, without), `${stop.id} (${stop.als})`)
               .resolves.toBeUndefined();
             for (const kind of without ? (['axe', 'ohneSkript'] as const) : (['axe'] as const))
               note(info, { art: kind, route: mandant.route, sprache: languageCode, id: stop.id });
@@ -149,7 +149,7 @@ const pathOf = (world: World, language: Language, id: MandantScreen) =>
   placeOf(world, language, id)
     .split('?')[0]
     ?.replace(/(.)\/$/, '$1');
-const pathVon = (response: APIResponse) => new URL(response.url()).pathname.replace(/(.)\/$/, '$1');
+const pathFrom = (response: APIResponse) => new URL(response.url()).pathname.replace(/(.)\/$/, '$1');
 
 for (const mandant of MANDANTEN)
   test.describe(`${mandant.route}: who is led elsewhere`, () => {
@@ -168,7 +168,7 @@ for (const mandant of MANDANTEN)
             const response = await target(world, language, 'besucher', place);
             const toSignIn = wantsSignIn(id, mandant) && !mandant.autologin;
             expect
-              .soft(pathVon(response), `${id} by a visitor`)
+              .soft(pathFrom(response), `${id} by a visitor`)
               .toBe(pathOf(world, language, toSignIn ? 'login' : 'home'));
             if (toSignIn)
               expect
@@ -177,7 +177,7 @@ for (const mandant of MANDANTEN)
           }
           if (path) {
             const response = await target(world, language, 'empfehler', placeOf(world, language, id));
-            expect.soft(pathVon(response), `${id} by a referrer`).toBe(pathOf(world, language, 'home'));
+            expect.soft(pathFrom(response), `${id} by a referrer`).toBe(pathOf(world, language, 'home'));
           }
         }
       });
@@ -185,7 +185,7 @@ for (const mandant of MANDANTEN)
     test('who is logged in needs no login', async () => {
       const world = worldOf(mandant.route);
       const response = await target(world, 'de', 'empfehler', placeOf(world, 'de', 'login'));
-      expect(pathVon(response)).toBe(pathOf(world, 'de', mandant.autologin ? 'home' : 'persoenlicherbereich'));
+      expect(pathFrom(response)).toBe(pathOf(world, 'de', mandant.autologin ? 'home' : 'persoenlicherbereich'));
     });
 
     test('other addresses of a screen lead to it, and all others to the 404 page', async () => {
@@ -193,12 +193,12 @@ for (const mandant of MANDANTEN)
       for (const language of LANGUAGES) {
         for (const [path, id] of Object.entries(REDIRECTS)) {
           const response = await target(world, language, 'besucher', `/${mandant.route}${path}`);
-          expect.soft(pathVon(response), path).toBe(pathOf(world, language, id));
+          expect.soft(pathFrom(response), path).toBe(pathOf(world, language, id));
         }
         for (const path of ['/gibt-es-nicht', '/empfehlung/x/y/z']) {
           const response = await target(world, language, 'besucher', `/${mandant.route}${path}`);
           expect
-            .soft([pathVon(response), response.status()], path)
+            .soft([pathFrom(response), response.status()], path)
             .toEqual([pathOf(world, language, 'nichtgefunden'), 404]);
         }
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { empty, instant } from './fields.ts';
-import { byLanguage, ohneText } from './fields-language.ts';
+import { byLanguage, noText } from './fields-language.ts';
 import { id as katalogId } from './katalogdokument.ts';
 import { paths } from './paths.ts';
 import { type FileReply, route } from './route.ts';
@@ -63,7 +63,7 @@ const FILE_NAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\
 export const isFileName = (text: string): boolean => FILE_NAME.test(text.trim());
 
 const description = {
-  Alternativtext: byLanguage(text()).default(ohneText),
+  Alternativtext: byLanguage(text()).default(noText),
   /** Says nothing that the page does not say: it may have, and has, no alternative text. */
   Schmueckend: z.boolean().default(false),
 };

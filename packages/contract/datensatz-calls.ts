@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   batchStep,
-  DATENSATZIMPORT_WAS,
+  DATENSATZIMPORT_KINDS,
   datensatzBatch,
   datensatzBatchRow,
   datensatzEntry,
@@ -19,7 +19,7 @@ import {
   stand,
 } from './datensatz.ts';
 import type { RouteDef } from './route.ts';
-import { DATENSATZSTAPEL_STATUS } from './values.ts';
+import { DATENSATZ_BATCH_STATUS } from './values.ts';
 
 type Shape = z.ZodRawShape;
 const page = { seite: z.coerce.number().int().min(1).default(1) };
@@ -115,7 +115,7 @@ export const recordCalls = <
     batches: {
       ...all,
       summary: `${of}: who changed what, latest first`,
-      query: z.object({ ...page, ...search, status: z.enum(DATENSATZSTAPEL_STATUS).optional() }),
+      query: z.object({ ...page, ...search, status: z.enum(DATENSATZ_BATCH_STATUS).optional() }),
       ok: pageList(batchRow),
     },
     batch: {
@@ -144,7 +144,7 @@ export const recordCalls = <
     import: {
       ...one,
       summary: `${of}: an import, what it would change line by line, and how far it has come`,
-      query: z.object({ ...page, was: z.enum(DATENSATZIMPORT_WAS).optional() }),
+      query: z.object({ ...page, was: z.enum(DATENSATZIMPORT_KINDS).optional() }),
       ok: imported,
     },
     runImport: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
-import { CHANGE_KINDS, DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_OCCASIONS, DATENSATZSTAPEL_STATUS } from './values.ts';
+import { CHANGE_KINDS, DATENSATZ_BATCH_OCCASIONS, DATENSATZ_BATCH_STATUS, DATENSATZIMPORT_STATUS } from './values.ts';
 
 /**
  * How a record travels that the record engine keeps: a product, a page of content, a Mandant's settings. Each noun's calls
@@ -92,8 +92,8 @@ export const datensatzKonflikt = z.object({ Grund: z.string(), Felder: z.array(z
 export const datensatzBatchRow = <A extends z.ZodType>(kind: A) =>
   z.object({
     Id: z.string(),
-    Anlass: z.enum(DATENSATZSTAPEL_OCCASIONS),
-    Status: z.enum(DATENSATZSTAPEL_STATUS),
+    Anlass: z.enum(DATENSATZ_BATCH_OCCASIONS),
+    Status: z.enum(DATENSATZ_BATCH_STATUS),
     /** Kinds of what is changed. */
     Arten: z.array(kind),
     /** Id of the only record, or the name of the file. */
@@ -196,7 +196,7 @@ export const datensatzImportRow = <A extends z.ZodType>(kind: A) =>
   });
 
 /** What a line of an import does to its record. */
-export const DATENSATZIMPORT_WAS = [...CHANGE_KINDS, 'gleich', 'fehler'] as const;
+export const DATENSATZIMPORT_KINDS = [...CHANGE_KINDS, 'gleich', 'fehler'] as const;
 
 /** The same with its lines: the answer of the dry run. */
 export const datensatzImport = <A extends z.ZodType>(kind: A) =>
@@ -209,7 +209,7 @@ export const datensatzImport = <A extends z.ZodType>(kind: A) =>
         ObjektId: z.string(),
         /** What people call the record, where its id says nothing to them. */
         Name: z.string().nullable(),
-        Was: z.enum(DATENSATZIMPORT_WAS),
+        Was: z.enum(DATENSATZIMPORT_KINDS),
         Unterschiede: z.array(datensatzDifference),
         /** Nothing of the file is written while one of these is left. */
         Fehler: z.array(datensatzBefund),

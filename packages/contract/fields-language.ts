@@ -4,4 +4,4 @@ import { type ByLanguage, perLanguage } from './languages.ts';
 /** An object with a value for each language. */
 export const byLanguage = <S extends z.ZodType>(schema: S) => z.object(perLanguage(() => schema));
 /** Nothing said, in any language. */
-export const ohneText = (): ByLanguage => perLanguage(() => '');
+export const noText = (): ByLanguage => perLanguage(() => '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { datensatzField } from './datensatz.ts';
 import { day, empty, instant, requiredText } from './fields.ts';
-import { byLanguage, ohneText } from './fields-language.ts';
+import { byLanguage, noText } from './fields-language.ts';
 import { befund } from './finding.ts';
 import { perLanguage } from './languages.ts';
 import { paths } from './paths.ts';
@@ -152,7 +152,7 @@ const service = () => z.enum(['eingebaut', 'fremd']);
 export const ZUGANG_STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 const altText = {
-  Alternativtext: z.object(perLanguage(() => z.string().trim().max(300, 'zuLang'))).default(ohneText),
+  Alternativtext: z.object(perLanguage(() => z.string().trim().max(300, 'zuLang'))).default(noText),
   /** Says nothing that the page does not say. */
   Schmueckend: z.boolean().default(false),
 };

@@ -269,11 +269,11 @@ export const PRODUKT_KINDS = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as
 /** Records that are written together and have one history. */
 export const DATENSATZ_BEREICHE = ['katalog', 'einstellungen', 'agentur'] as const;
 export type DatensatzBereich = (typeof DATENSATZ_BEREICHE)[number];
-export const DATENSATZSTAPEL_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
-export type DatensatzstapelStatus = (typeof DATENSATZSTAPEL_STATUS)[number];
+export const DATENSATZ_BATCH_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
+export type DatensatzBatchStatus = (typeof DATENSATZ_BATCH_STATUS)[number];
 /** `abgleich`: taken over from an external product API. */
-export const DATENSATZSTAPEL_OCCASIONS = ['bearbeitung', 'import', 'ruecknahme', 'abgleich'] as const;
-export type DatensatzstapelOccasion = (typeof DATENSATZSTAPEL_OCCASIONS)[number];
+export const DATENSATZ_BATCH_OCCASIONS = ['bearbeitung', 'import', 'ruecknahme', 'abgleich'] as const;
+export type DatensatzBatchOccasion = (typeof DATENSATZ_BATCH_OCCASIONS)[number];
 
 export const DATENSATZIMPORT_STATUS = ['Geprueft', 'Wartet', 'Laeuft', 'Fertig', 'Abgebrochen', 'Verworfen'] as const;
 export type DatensatzimportStatus = (typeof DATENSATZIMPORT_STATUS)[number];

@@ -8,7 +8,7 @@ import { findMailWordings } from './modules/redaktion/queries-mailSample.ts';
 import { handlers } from './modules.ts';
 import type { WebApp } from './pages.ts';
 import { inLanguage, type MandantScope } from './platform/auth/scope.ts';
-import type { CallInput } from './platform/http/fall.ts';
+import type { CallInput } from './platform/http/handler.ts';
 import { isRefusal } from './platform/http/refusal.ts';
 
 /** The very answer that the pages name their amounts by. */

@@ -83,7 +83,7 @@ import { inhaltListRoutes } from './modules/redaktion/routes-inhaltList.ts';
 import { inhaltZugangRoutes } from './modules/redaktion/routes-inhaltZugang.ts';
 import { routes as uebersicht } from './modules/uebersicht/routes.ts';
 import { agenturRoutes as agenturHeute } from './modules/uebersicht/routes-agentur.ts';
-import type { Checker, Handlers } from './platform/http/fall.ts';
+import type { Checker, Handlers } from './platform/http/handler.ts';
 import type { FieldRules } from './platform/http/input.ts';
 import type { MailTemplates } from './platform/mail/template.ts';
 import type { Job, Sweep } from './work.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { monthlyPrice } from './price.ts';
 
-const level = (vonMonth: number, bisMonth: number | null, Cent: number) => ({
-  vonMonat: vonMonth,
-  bisMonat: bisMonth,
+const level = (fromMonth: number, untilMonth: number | null, Cent: number) => ({
+  vonMonat: fromMonth,
+  bisMonat: untilMonth,
   Cent,
 });
 const priceOf = (MonthlyPriceOf: number | null, ...Preisaufteilung: ReturnType<typeof level>[]) =>

@@ -20,7 +20,7 @@ import { Band } from '../ui/page.tsx';
 import { Paging } from '../ui/paging.tsx';
 
 /** Below that, a search is more to read than the list. */
-const SEARCH_AB = 9;
+const SEARCH_FROM = 9;
 const PER_PAGE = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -67,7 +67,7 @@ export function Component() {
       <div className="column grid gap-12 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
         <div className="min-w-0">
           {model && <SplitPicture produkt={model} />}
-          {(gesamt >= SEARCH_AB || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}
+          {(gesamt >= SEARCH_FROM || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}
           {produkte.length > 0 ? (
             <List produkte={produkte} isSearched={gesucht !== ''} />
           ) : (
@@ -98,7 +98,7 @@ function List({ produkte, isSearched }: { produkte: ProduktResponse[]; isSearche
   const t = useT(texts);
   const { ShowProductCategory } = useMandant();
   // Few products need no headings between them, but a screen reader wants one above them.
-  if (!ShowProductCategory || produkte.length < SEARCH_AB)
+  if (!ShowProductCategory || produkte.length < SEARCH_FROM)
     return (
       <section aria-labelledby="produkte-titel" className="mt-8 border-t-2 border-ink">
         <h2 id="produkte-titel" className="sr-only">

@@ -15,7 +15,7 @@ import type { Result } from '../features/empfehler/actions.tsx';
 import { OptinBanner, TvBanner } from '../features/empfehler/banner.tsx';
 import { BonusState } from '../features/empfehler/bonus.tsx';
 import { BonusRow } from '../features/empfehler/bonuses.tsx';
-import { addressWith, FILTER_AB, filterFrom, isFiltered, PER_PAGE } from '../features/empfehler/filter.ts';
+import { addressWith, FILTER_FROM, filterFrom, isFiltered, PER_PAGE } from '../features/empfehler/filter.ts';
 import { FilterBar, LIST } from '../features/empfehler/filter-bar.tsx';
 import { LINES } from '../features/empfehler/line.tsx';
 import { List, Rows } from '../features/empfehler/list.tsx';
@@ -143,7 +143,7 @@ export function Component() {
                   </p>
                 )}
               </div>
-              {Anzahl >= FILTER_AB && (
+              {Anzahl >= FILTER_FROM && (
                 <FilterBar filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
               )}
               {Anzahl === 0 && (

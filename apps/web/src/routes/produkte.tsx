@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Below that, a search is more to read than the list. */
-const SEARCH_AB = 9;
+const SEARCH_FROM = 9;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = siteContext(args);
@@ -45,7 +45,7 @@ export function Component() {
         bild={kategorien[0]?.Grafik}
         keyvisual={keyvisual}
       >
-        {count >= SEARCH_AB && <SearchForm className="mt-6 block" />}
+        {count >= SEARCH_FROM && <SearchForm className="mt-6 block" />}
       </KatalogHead>
       <div className="column grid gap-12 pt-8 pb-16 md:gap-16 md:pt-12 md:pb-20">
         {kategorien.length === 0 && (

@@ -1,10 +1,10 @@
 import type {
   AgenturpersonId,
   ChangeKind,
+  DatensatzBatchOccasion,
+  DatensatzBatchStatus,
   DatensatzBereich,
   DatensatzimportStatus,
-  DatensatzstapelOccasion,
-  DatensatzstapelStatus,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Mit } from './gemeinsam.ts';
@@ -15,8 +15,8 @@ export interface TabellenDatensatz {
     id: string;
     /** Which noun's records they are. */
     bereich: DatensatzBereich;
-    anlass: DatensatzstapelOccasion;
-    status: DatensatzstapelStatus;
+    anlass: DatensatzBatchOccasion;
+    status: DatensatzBatchStatus;
     bezug: string;
     anzahl: number;
     arten: string[];

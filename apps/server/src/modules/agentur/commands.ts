@@ -4,7 +4,7 @@ import { createLinkToken, findLinkToken, spendLinkToken } from '../../platform/a
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { readToken, signToken } from '../../platform/auth/token.ts';
-import type { WhoCard } from '../../platform/http/fall.ts';
+import type { WhoCard } from '../../platform/http/handler.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';

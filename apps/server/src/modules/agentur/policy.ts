@@ -1,6 +1,6 @@
 import { type AgenturRecht, agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { agenturMark, checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findSignIn } from './queries.ts';

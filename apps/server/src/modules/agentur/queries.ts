@@ -2,7 +2,7 @@ import { agenturCookie } from '@weitersagen/contract/cookies';
 import { type AgenturpersonId, type AgenturRole, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { AgenturInfo, AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
-import type { Edge } from '../../platform/http/fall.ts';
+import type { Edge } from '../../platform/http/handler.ts';
 import { areaOf } from './rules.ts';
 
 export interface Agenturperson {

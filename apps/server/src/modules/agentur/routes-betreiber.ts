@@ -1,6 +1,6 @@
 import type { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
 import type { AgenturId } from '@weitersagen/contract/values';
-import type { CallInput, Handlers } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers } from '../../platform/http/handler.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';

@@ -1,5 +1,5 @@
 import type { AgenturpersonId } from '@weitersagen/contract/values';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { inviteMitarbeiter, leaveAgentur, mailLinkTo, setRole } from './commands-people.ts';
 import { findMitarbeiter, listMitarbeiter } from './queries-people.ts';

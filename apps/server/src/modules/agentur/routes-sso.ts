@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { setAgenturLanguage } from './commands.ts';
 import { beginSso, signInBySso } from './commands-sso.ts';

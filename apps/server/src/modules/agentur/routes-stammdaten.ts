@@ -1,6 +1,6 @@
 import type { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
 import { type AgenturAct, agenturActsOf } from '@weitersagen/contract/values-agentur';
-import type { CallInput, Handlers, WhoCard } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { setKonto } from './commands-konto.ts';

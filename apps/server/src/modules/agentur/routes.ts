@@ -2,7 +2,7 @@ import type { AgenturUser } from '@weitersagen/contract/agentur';
 import { agenturCookie } from '@weitersagen/contract/cookies';
 import { sameLong } from '../../platform/auth/equal-time.ts';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
-import type { Edge, Handlers } from '../../platform/http/fall.ts';
+import type { Edge, Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import {
   type AgenturSignIn,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { findActiveAktionen } from './queries.ts';
 import { toAktion } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashToken } from '../../platform/crypto/linkToken.ts';
-import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findProviderKeyHash } from '../mandant/queries-provider.ts';
 

@@ -1,7 +1,7 @@
 import type { BetreiberRight } from '@weitersagen/contract/values';
 import { findLaufHistory } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
+import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';

@@ -4,7 +4,7 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { prepare } from '../../platform/bild/prepare.ts';
 import { TooBusy } from '../../platform/bild/queue.ts';
-import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
+import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { deleteBild, putBild } from '../bild/commands.ts';
 import { findBeraterOfAgentur } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
-import type { WhoCard } from '../../platform/http/fall.ts';
+import type { WhoCard } from '../../platform/http/handler.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { checkAgenturRecht } from '../agentur/policy.ts';
 

@@ -3,7 +3,7 @@ import { EINLADUNG_KINDS, EINLADUNG_STATUS, type EinladungStatus } from '@weiter
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { tagOf } from '../../platform/clock/days.ts';
-import type { WhoCard } from '../../platform/http/fall.ts';
+import type { WhoCard } from '../../platform/http/handler.ts';
 import type { Report } from '../../platform/report/report.ts';
 import { LABELS, wordsFor } from '../../platform/report/words.ts';
 import { checkReminder } from '../einladung/rules.ts';

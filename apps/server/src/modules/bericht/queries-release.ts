@@ -1,7 +1,7 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
-import type { WhoCard } from '../../platform/http/fall.ts';
+import type { WhoCard } from '../../platform/http/handler.ts';
 import { checkRelease } from '../agentur/policy.ts';
 import { findAuftrag, findAuftragSituation } from '../auftrag/queries.ts';
 import { freigabeObstacles } from '../auftrag/rules.ts';

@@ -9,7 +9,7 @@ import type {
 import type { FileStream } from '@weitersagen/contract/route';
 import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
 import { type AgenturScope, atWork } from '../../platform/auth/scope.ts';
-import type { WhoCard } from '../../platform/http/fall.ts';
+import type { WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { exportsUnderWay } from '../../platform/report/exports.ts';
 import { toFile } from '../../platform/report/file.ts';

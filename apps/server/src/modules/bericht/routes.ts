@@ -1,5 +1,5 @@
 import type { AgenturScope } from '../../platform/auth/scope.ts';
-import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
+import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import { checkRelease } from '../agentur/policy.ts';
 import { decideAuftrag } from './commands.ts';

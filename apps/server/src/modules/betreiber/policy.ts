@@ -1,7 +1,7 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { BetreiberRight } from '@weitersagen/contract/values';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { betreiberMark, checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findSignedIn } from './commands-signin.ts';

@@ -2,7 +2,7 @@ import { toHistory } from '../../platform/audit/history.ts';
 import { deviceOf, keepDevice } from '../../platform/auth/device.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';

@@ -1,4 +1,4 @@
-import type { DatensatzstapelOccasion } from '@weitersagen/contract/values';
+import type { DatensatzBatchOccasion } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
@@ -14,7 +14,7 @@ import { type BatchEvent, batchLifecycle } from './status.ts';
 const ROWS_PER_STATEMENT = 500;
 
 export interface Circumstance {
-  anlass: DatensatzstapelOccasion;
+  anlass: DatensatzBatchOccasion;
   /** Id of the only record, or the name of the file. */
   bezug: string;
   grund: string;

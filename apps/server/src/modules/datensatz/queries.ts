@@ -1,4 +1,4 @@
-import type { DatensatzstapelStatus } from '@weitersagen/contract/values';
+import type { DatensatzBatchStatus } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -88,7 +88,7 @@ const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\
 export const findBatchList = async (
   { db, mandant }: MandantScope,
   { name }: Named,
-  { suche, status, ...page }: Page & { suche?: string | undefined; status?: DatensatzstapelStatus | undefined },
+  { suche, status, ...page }: Page & { suche?: string | undefined; status?: DatensatzBatchStatus | undefined },
 ): Promise<Slice<BatchRow>> => {
   const { limit, offset } = windowOf(page);
   let query = db

@@ -1,5 +1,5 @@
 import type { DatensatzBatch, DatensatzEntry } from '@weitersagen/contract/datensatz';
-import type { DatensatzstapelStatus, LanguageCode } from '@weitersagen/contract/values';
+import type { DatensatzBatchStatus, LanguageCode } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -131,7 +131,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
         const result = await changeEntry(mandant, bereich, wanted);
         return result.ok ? { Id: result.id, Stapel: result.stapel, Geplant: result.geplant } : refuseChange(result);
       },
-    batches: async <F extends C & { query: { seite: number; suche?: string; status?: DatensatzstapelStatus } }>(
+    batches: async <F extends C & { query: { seite: number; suche?: string; status?: DatensatzBatchStatus } }>(
       call: F,
     ) => {
       const mandant = await desk.enter(call);

@@ -1,5 +1,5 @@
 import { api } from '@weitersagen/contract/api';
-import type { DATENSATZIMPORT_WAS, DatensatzFile } from '@weitersagen/contract/datensatz';
+import type { DATENSATZIMPORT_KINDS, DatensatzFile } from '@weitersagen/contract/datensatz';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
@@ -55,7 +55,7 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
       const mandant = await enterToChange(call);
       return isRefusal(mandant) ? mandant : { Id: await checkImport(mandant, bereich, call.body) };
     },
-    import: async <F extends C & Named & { query: { seite: number; was?: (typeof DATENSATZIMPORT_WAS)[number] } }>(
+    import: async <F extends C & Named & { query: { seite: number; was?: (typeof DATENSATZIMPORT_KINDS)[number] } }>(
       call: F,
     ) => {
       const mandant = await desk.enter(call);

@@ -1,4 +1,4 @@
-import type { ChangeKind, DatensatzstapelOccasion } from '@weitersagen/contract/values';
+import type { ChangeKind, DatensatzBatchOccasion } from '@weitersagen/contract/values';
 import type { Flat } from './rules-fields.ts';
 
 export interface Difference {
@@ -20,7 +20,7 @@ export const changeKind = (before: unknown, after: unknown): ChangeKind =>
   before === null ? 'neu' : after === null ? 'entfernt' : 'geaendert';
 
 /** What another system says would be back with its next answer. */
-export const isRevocable = (occasion: DatensatzstapelOccasion): boolean => occasion !== 'abgleich';
+export const isRevocable = (occasion: DatensatzBatchOccasion): boolean => occasion !== 'abgleich';
 
 export type KonfliktReason = 'schonDa' | 'nichtMehrDa' | 'inzwischenGeaendert';
 export interface Conflict {

@@ -1,4 +1,4 @@
-import { DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_STATUS } from '@weitersagen/contract/values';
+import { DATENSATZ_BATCH_STATUS, DATENSATZIMPORT_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { batchLifecycle, importLifecycle } from './status.ts';
 
@@ -26,7 +26,7 @@ const IMPORT: Record<string, string> = {
 
 describe('every status and every event', () => {
   const batch = ['geplant', 'angewandt', 'gescheitert', 'verworfen', 'zurueckgenommen'] as const;
-  test.each([null, ...DATENSATZSTAPEL_STATUS].flatMap((from) => batch.map((e) => [from, e] as const)))(
+  test.each([null, ...DATENSATZ_BATCH_STATUS].flatMap((from) => batch.map((e) => [from, e] as const)))(
     'batch %s · %s',
     (from, e) => {
       const after = BATCH[`${from ?? '–'} ${e}`];

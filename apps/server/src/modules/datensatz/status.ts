@@ -1,10 +1,10 @@
-import type { DatensatzimportStatus, DatensatzstapelStatus } from '@weitersagen/contract/values';
+import type { DatensatzBatchStatus, DatensatzimportStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type BatchEvent = 'geplant' | 'angewandt' | 'gescheitert' | 'verworfen' | 'zurueckgenommen';
 
 /** A batch of changes that belong together: an edit, an import, an undo. */
-export const batchLifecycle = lifecycle<DatensatzstapelStatus, BatchEvent, null, never, never>({
+export const batchLifecycle = lifecycle<DatensatzBatchStatus, BatchEvent, null, never, never>({
   moves: [
     { von: null, ereignis: 'geplant', nach: 'Geplant' },
     // A planned one takes effect at its time; one in conflict once somebody has cleared the way and says so.

@@ -7,7 +7,7 @@ import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { tagOf } from '../../platform/clock/days.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
-import type { WhoCard } from '../../platform/http/fall.ts';
+import type { WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse, withDetail, withObstacle } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';

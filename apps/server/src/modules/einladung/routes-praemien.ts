@@ -1,7 +1,7 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
 import type { AgenturId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Edge, Handlers } from '../../platform/http/fall.ts';
+import type { Edge, Handlers } from '../../platform/http/handler.ts';
 import { findAgenturOfAgent } from '../berater/queries.ts';
 import { findPlanRows, findPromise } from '../praemienplan/queries.ts';
 import { plansOn } from '../praemienplan/rules.ts';

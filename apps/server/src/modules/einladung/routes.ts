@@ -3,7 +3,7 @@ import { type AgenturId, cent, EINLADUNG_KINDS, EINLADUNG_TAGE, type EinladungId
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
-import type { Edge, Handlers } from '../../platform/http/fall.ts';
+import type { Edge, Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findBeraterOfAgentur } from '../berater/queries.ts';
 import { findLogo } from '../berater/queries-bild.ts';

@@ -4,7 +4,7 @@ import { linkTokenOf, rememberLink } from '../../platform/auth/link-access.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { matchesHex } from '../../platform/crypto/mac.ts';
-import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 
 export const empfaengerCookie = ({ mandant }: MandantScope): string => linkCookie(mandant.route, 'empfaenger');

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { checkCaptcha } from '../../platform/captcha/guard.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { readKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';

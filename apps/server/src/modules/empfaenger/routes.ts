@@ -1,6 +1,6 @@
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { findAktionenOf } from '../aktion/queries.ts';
 import { toAktion } from '../aktion/rules.ts';

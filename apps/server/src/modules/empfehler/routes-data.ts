@@ -2,7 +2,7 @@ import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { onlyPersonal } from '../../platform/auth/personal.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
-import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
+import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { confirmNewsletter, setNewsletterOptin, stopNewsletter } from '../konto/commands-newsletter.ts';
 import { findSignInOfPage } from '../konto/queries.ts';

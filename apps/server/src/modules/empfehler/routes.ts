@@ -2,7 +2,7 @@ import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { onlyPersonal } from '../../platform/auth/personal.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { openKontoHolder } from '../../platform/crypto/bank-account.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findAmounts } from '../empfehlung/queries.ts';
 import { findBanner } from '../produkt/queries.ts';

@@ -2,7 +2,7 @@ import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open, seal } from '../../platform/crypto/seal.ts';
-import type { Edge } from '../../platform/http/fall.ts';
+import type { Edge } from '../../platform/http/handler.ts';
 import type { Draft } from './rules-sharing.ts';
 
 /**

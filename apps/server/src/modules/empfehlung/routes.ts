@@ -4,7 +4,7 @@ import { qrPng, qrSvg } from '../../platform/bild/qr.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
 import { hexFor } from '../../platform/crypto/mac.ts';
 import { checkCode, readNumber } from '../../platform/crypto/number.ts';
-import type { Edge, Handlers } from '../../platform/http/fall.ts';
+import type { Edge, Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { withTextRenderer } from '../inhalt/queries-foreignTexts.ts';
 import { findShareTexts } from '../inhalt/queries-texts.ts';

@@ -295,8 +295,8 @@ describe('whoever keeps copies is told', () => {
     return {
       adresse: `http://127.0.0.1:${port}/hook`,
       angekommen: arrived,
-      antworte: (neuer: number) => {
-        status = neuer;
+      antworte: (code: number) => {
+        status = code;
       },
       ende: () => new Promise((done) => server.close(done)),
     };

@@ -1,5 +1,5 @@
 import { captchaAuskunft } from '../../platform/captcha/guard.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { findSignInOfPage } from '../konto/queries.ts';
 import { FORM, sendKontakt } from './commands.ts';

@@ -12,7 +12,7 @@ import { signToken } from '../../platform/auth/token.ts';
 import { checkPassword, fulfilledPasswordRules, hashPassword, isSamePassword } from '../../platform/crypto/password.ts';
 import { isTooSimple } from '../../platform/crypto/password-strength.ts';
 import { insert } from '../../platform/db/rows.ts';
-import type { WhoCard } from '../../platform/http/fall.ts';
+import type { WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type MailPlan, type NewMail, newMails, planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findSignIn } from './queries.ts';

@@ -4,7 +4,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
-import type { Edge } from '../../platform/http/fall.ts';
+import type { Edge } from '../../platform/http/handler.ts';
 import { checkPage } from '../../platform/http/page.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { blockCode, cookieName } from './rules.ts';

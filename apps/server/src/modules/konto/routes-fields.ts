@@ -2,7 +2,7 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isSamePassword } from '../../platform/crypto/password.ts';
-import type { WhoCard } from '../../platform/http/fall.ts';
+import type { WhoCard } from '../../platform/http/handler.ts';
 import type { FieldRules, Read } from '../../platform/http/input.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { checkCurrent, checkNew } from './commands.ts';

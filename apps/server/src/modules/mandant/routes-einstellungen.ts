@@ -1,4 +1,4 @@
-import type { CallInput, Handlers } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';

@@ -1,5 +1,5 @@
 import { allPaths } from '@weitersagen/contract/screens';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { toClientConfiguration } from './view.ts';
 
 export const routes: Handlers<'getMandant' | 'getRouten'> = {

@@ -1,5 +1,5 @@
 import type { AgenturId, PraemienplanId } from '@weitersagen/contract/values';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { isAgentur } from '../agentur/queries-stammdaten.ts';
 import { enter } from '../betreiber/policy.ts';

@@ -1,6 +1,6 @@
 import type { PraemienplanId } from '@weitersagen/contract/values';
 import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { checkWish, createPlan, deletePlan } from './commands.ts';
 import { findPlan, findPlanned, findPlanRows } from './queries.ts';

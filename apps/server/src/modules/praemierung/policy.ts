@@ -3,7 +3,7 @@ import type { PraemierungId } from '@weitersagen/contract/values';
 import { linkTokenOf, rememberLink } from '../../platform/auth/link-access.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { checkPage } from '../../platform/http/page.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findSignIn } from '../konto/queries.ts';

@@ -36,7 +36,7 @@ const colourAbove = async (kind: string) => {
     .toBuffer({ resolveWithObject: true });
   return [...data.subarray((info.width * 10 + 10) * info.channels, (info.width * 10 + 10) * info.channels + 3)];
 };
-const isRot = ([r = 0, g = 0, b = 0]: number[]) => r > 200 && g < 60 && b < 60;
+const isRed = ([r = 0, g = 0, b = 0]: number[]) => r > 200 && g < 60 && b < 60;
 
 describe('the picture of a reward is refused', () => {
   test.each(['Betrachter', 'Sachbearbeiter'] as const)('to a %s: who sets rewards says how they look', async (role) => {
@@ -57,7 +57,7 @@ describe('the picture of a reward is refused', () => {
 
   test('and until then all of it is drawn', async () => {
     expect(await graphic()).toMatchObject({ Hochgeladen: false, Alternativtext: '' });
-    expect(isRot(await colourAbove('grafik100'))).toBe(false);
+    expect(isRed(await colourAbove('grafik100'))).toBe(false);
     const { token } = await buildPreparePraemie(app, sachbearbeiter);
     expect(await app.call('getPraemierung', { query: {} }, { token })).toMatchObject({
       data: { Grafik: { Adresse: expect.stringContaining(`/praemie/${praemie}/grafik`), Alternativtext: '' } },
@@ -75,12 +75,12 @@ describe('an uploaded motif', () => {
   });
 
   test.each(KINDS)('stands behind the amounts of %s, which the portal writes', async (kind) => {
-    expect(isRot(await colourAbove(kind))).toBe(true);
+    expect(isRed(await colourAbove(kind))).toBe(true);
     const corner = await sharp((await fetch(kind)).rawPayload)
       .extract({ left: 60, top: 265, width: 140, height: 90 })
       .toBuffer();
     const { dominant } = await sharp(corner).stats();
-    expect(isRot([dominant.r, dominant.g, dominant.b])).toBe(false);
+    expect(isRed([dominant.r, dominant.g, dominant.b])).toBe(false);
   });
 
   test('the four are still four different pictures', async () => {
@@ -131,7 +131,7 @@ describe('an uploaded motif', () => {
       { params: { route: 'alpha', art: 'praemie', objektId: praemie } },
       { cookies: freigeber.cookies },
     );
-    expect(isRot(await colourAbove('grafik100'))).toBe(false);
+    expect(isRed(await colourAbove('grafik100'))).toBe(false);
     await vi.waitFor(async () => expect((await graphic())?.Fassung).toBe(before?.Fassung), { timeout: 5000 });
   });
 });

@@ -1,5 +1,5 @@
 import type { KatalogKind } from '@weitersagen/contract/values';
-import type { CallInput, Handlers } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers } from '../../platform/http/handler.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may, rechtForKatalog } from '../betreiber/rules.ts';

@@ -4,7 +4,7 @@ import { type BildKind, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { TooBusy } from '../../platform/bild/queue.ts';
-import type { Edge, Handlers } from '../../platform/http/fall.ts';
+import type { Edge, Handlers } from '../../platform/http/handler.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findPortrait } from '../berater/queries.ts';
 import { type BildReply, type BildWish, readDrawn, readSize } from '../bild/commands-size.ts';

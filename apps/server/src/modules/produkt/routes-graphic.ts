@@ -2,7 +2,7 @@ import type { FileReply } from '@weitersagen/contract/route';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { GRAPHIC, paintGraphic } from '../../platform/bild/praemie-graphic.ts';
 import { TooBusy } from '../../platform/bild/queue.ts';
-import type { CallInput, Handlers } from '../../platform/http/fall.ts';
+import type { CallInput, Handlers } from '../../platform/http/handler.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type BildReply, type BildWish, readPainted } from '../bild/commands-size.ts';
 import { readOriginal } from '../bild/queries.ts';

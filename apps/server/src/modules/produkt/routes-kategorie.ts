@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findHeaderBild } from '../inhalt/queries-inhalte.ts';
 import { placeName } from '../inhalt/rules-place.ts';

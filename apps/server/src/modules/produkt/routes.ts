@@ -1,6 +1,6 @@
 import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findHeaderBild } from '../inhalt/queries-inhalte.ts';
 import { placeName } from '../inhalt/rules-place.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { handOut } from './commands-file.ts';
 import { findRechnung } from './queries.ts';

@@ -4,7 +4,7 @@ import type { InhaltStep } from '@weitersagen/contract/values-inhalt';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { removed } from '../../platform/html/removed.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { compareText } from '../../platform/text/comparison.ts';
 import { enter, rememberLast } from '../betreiber/policy.ts';

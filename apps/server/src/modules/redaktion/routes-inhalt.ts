@@ -1,6 +1,6 @@
 import { api } from '@weitersagen/contract/api';
 import { log } from '../../platform/audit/operator-log.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { refuseFile } from '../../platform/http/refuse-file.ts';
 import { enter } from '../betreiber/policy.ts';

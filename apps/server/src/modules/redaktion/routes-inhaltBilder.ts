@@ -1,11 +1,11 @@
 import { isFileName } from '@weitersagen/contract/bild';
-import { ohneText } from '@weitersagen/contract/fields-language';
+import { noText } from '@weitersagen/contract/fields-language';
 import type { ByLanguage } from '@weitersagen/contract/languages';
 import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { TooBusy } from '../../platform/bild/queue.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
@@ -35,7 +35,7 @@ const lacksDescription = ({ Alternativtext, Schmueckend }: Description): Refusal
   });
   return faults.length === 0 ? null : refuse('PSOF0002', Object.fromEntries(faults));
 };
-const textOf = ({ Alternativtext, Schmueckend }: Description) => (Schmueckend ? ohneText() : Alternativtext);
+const textOf = ({ Alternativtext, Schmueckend }: Description) => (Schmueckend ? noText() : Alternativtext);
 
 const refusal = (error: Extract<AssetResult, { ok: false }>): Refusal => {
   if (error.grund === 'unbekannt') return refuse('PSOF0003');

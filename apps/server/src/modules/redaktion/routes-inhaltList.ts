@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter, rememberLast } from '../betreiber/policy.ts';

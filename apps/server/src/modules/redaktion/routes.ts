@@ -4,7 +4,7 @@ import { LANGUAGES, MAIN_LANGUAGE, type RechtstextKind } from '@weitersagen/cont
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findAgenturVariables } from '../agentur/queries.ts';
 import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';

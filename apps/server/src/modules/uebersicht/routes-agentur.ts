@@ -1,6 +1,6 @@
 import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { checkRelease } from '../agentur/policy.ts';
 import { countWithoutKonto } from '../auszahlung/queries-rechnung.ts';
 import { findObstacleOf } from '../rechnung/queries-obstacle.ts';

@@ -1,6 +1,6 @@
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { countWithoutKonto } from '../auszahlung/queries-rechnung.ts';
 import { findHeld, findPayable } from '../auszahlung/queries-verdacht.ts';

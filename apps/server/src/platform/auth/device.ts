@@ -3,7 +3,7 @@ import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { jwtVerify, SignJWT } from 'jose';
 import { type KeyRing, keyObjectOf } from '../crypto/keys.ts';
 import { searchHash } from '../crypto/mac.ts';
-import type { Edge } from '../http/fall.ts';
+import type { Edge } from '../http/handler.ts';
 
 const ALGORITHM = 'HS256';
 const DEVICE_DAYS = 180;

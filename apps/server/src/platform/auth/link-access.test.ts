@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Edge } from '../http/fall.ts';
+import type { Edge } from '../http/handler.ts';
 import { linkTokenOf, rememberLink } from './link-access.ts';
 
 const COOKIE = 'wt_praemie.alpha';

@@ -1,4 +1,4 @@
-import type { Edge } from '../http/fall.ts';
+import type { Edge } from '../http/handler.ts';
 
 /** As they are made (platform/crypto/linkToken.ts). A log-in's token has dots: it names no link. */
 const LINK_TOKEN = /^[\w-]{1,200}$/;

@@ -1,4 +1,4 @@
-import type { WhoCard } from '../http/fall.ts';
+import type { WhoCard } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 
 /**

@@ -27,8 +27,8 @@ export const NO_BANK_ACCOUNT = {
 } as const;
 
 /** What is wrong with an IBAN that was typed (portal §5: ModuleIBANNurDE); null: nothing. */
-export const ibanFault = (input: string, nurDeutsch: boolean): Message | null => {
-  const checked = checkIban(input, { nurDeutsch });
+export const ibanFault = (input: string, onlyGerman: boolean): Message | null => {
+  const checked = checkIban(input, { onlyGerman });
   if (checked.ok) return null;
   return { form: 'iban', pruefziffer: 'iban', nurDeutsche: 'ibanNurDe', landNichtMoeglich: 'ibanLand' }[
     checked.grund
@@ -39,10 +39,10 @@ export const ibanFault = (input: string, nurDeutsch: boolean): Message | null =>
 export const sealBankAccount = (
   { keys, mandantId }: KeyOwner,
   { Iban, Kontoinhaber }: { Iban: string; Kontoinhaber: string },
-  nurDeutsch: boolean,
+  onlyGerman: boolean,
 ): { ok: true; konto: BankAccount } | { ok: false; meldung: Message } => {
-  const checked = checkIban(Iban, { nurDeutsch });
-  if (!checked.ok) return { ok: false, meldung: ibanFault(Iban, nurDeutsch) ?? 'iban' };
+  const checked = checkIban(Iban, { onlyGerman });
+  if (!checked.ok) return { ok: false, meldung: ibanFault(Iban, onlyGerman) ?? 'iban' };
   const { iban } = checked;
   return {
     ok: true,

@@ -14,8 +14,8 @@ describe('IBAN: refused', () => {
     ['outside the payment area', 'TR330006100519786457841326', false, 'landNichtMoeglich'],
     ['Swiss, since it needs the address of the payee', 'CH9300762011623852957', false, 'landNichtMoeglich'],
     ['Austrian, where only German ones are taken', 'AT611904300234573201', true, 'nurDeutsche'],
-  ])('%s', (_name, input, nurDeutsch, reason) => {
-    expect(checkIban(input, { nurDeutsch })).toEqual({ ok: false, grund: reason });
+  ])('%s', (_name, input, onlyGerman, reason) => {
+    expect(checkIban(input, { onlyGerman })).toEqual({ ok: false, grund: reason });
   });
 });
 

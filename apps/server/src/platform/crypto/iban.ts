@@ -14,15 +14,15 @@ export type IbanCheck =
   | { ok: true; iban: string }
   | { ok: false; grund: 'form' | 'pruefziffer' | 'landNichtMoeglich' | 'nurDeutsche' };
 
-/** `nurDeutsch` is the Mandant's ModuleIBANNurDE. The answer's IBAN is in electronic form: no spaces, capitals. */
-export function checkIban(input: string, { nurDeutsch = false }: { nurDeutsch?: boolean } = {}): IbanCheck {
+/** `onlyGerman` is the Mandant's ModuleIBANNurDE. The answer's IBAN is in electronic form: no spaces, capitals. */
+export function checkIban(input: string, { onlyGerman = false }: { onlyGerman?: boolean } = {}): IbanCheck {
   const iban = electronicFormatIBAN(input.replace(/\s/g, '')) ?? '';
   const { valid, errorCodes } = validateIBAN(iban);
   if (!valid) {
     const onlyDigit = errorCodes.every((c) => c === ValidationErrorsIBAN.WrongIBANChecksum);
     return { ok: false, grund: onlyDigit ? 'pruefziffer' : 'form' };
   }
-  if (nurDeutsch && !iban.startsWith('DE')) return { ok: false, grund: 'nurDeutsche' };
+  if (onlyGerman && !iban.startsWith('DE')) return { ok: false, grund: 'nurDeutsche' };
   if (!EWR.has(iban.slice(0, 2))) return { ok: false, grund: 'landNichtMoeglich' };
   return { ok: true, iban };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
 import { bearerOf, edgeOf } from './edge.ts';
-import type { Access, CallInput, Checker, Edge, WhoCard } from './fall.ts';
+import type { Access, CallInput, Checker, Edge, WhoCard } from './handler.ts';
 import { languageOf } from './language.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';

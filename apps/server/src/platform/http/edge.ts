@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import { KONTO_HEADER } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieKind } from './cookies.ts';
-import type { Edge } from './fall.ts';
+import type { Edge } from './handler.ts';
 import { networkOf } from './network.ts';
 import { isRobot } from './robot.ts';
 

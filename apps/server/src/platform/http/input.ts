@@ -2,7 +2,7 @@ import { MESSAGES, type Message } from '@weitersagen/contract/messages';
 import type { CallName } from '@weitersagen/contract/paths';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { z } from 'zod';
-import type { Edge, ScopeOf, Who } from './fall.ts';
+import type { Edge, ScopeOf, Who } from './handler.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 // A text that is too long says so also where its schema names no message: `invalid` would not tell what to mend.

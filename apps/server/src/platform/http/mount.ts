@@ -15,8 +15,8 @@ import {
   isBetreiberPath,
 } from './admission.ts';
 import { cachingOf } from './caching.ts';
-import type { CallInput, Handler, Handlers, WhoCard, WrittenJson } from './fall.ts';
 import { etagOf, isFile, knows, sendFile } from './file.ts';
+import type { CallInput, Handler, Handlers, WhoCard, WrittenJson } from './handler.ts';
 import { collect, type FieldRule, type FieldRules, fieldOrder, type Issue, readFrom, refuseInput } from './input.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';

@@ -10,8 +10,8 @@ describe('what an open page sends', () => {
     ['the person it was drawn for', 'miriam', 'miriam'],
     ['nobody: the call itself asks for a log-in', 'miriam', undefined],
     ['a program, which says nothing of a page', null, 'miriam'],
-  ])('goes on for %s', (_, pageVon, signedIn) => {
-    expect(checkPage({ seiteVon: pageVon }, signedIn)).toBeNull();
+  ])('goes on for %s', (_, pageOf, signedIn) => {
+    expect(checkPage({ seiteVon: pageOf }, signedIn)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { KONTO_FIELD } from '@weitersagen/contract/cookies';
 import type { FastifyRequest } from 'fastify';
-import type { Edge } from './fall.ts';
+import type { Edge } from './handler.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** No more than is needed to tell two apart. */

@@ -1,6 +1,6 @@
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
-import type { WhoCard } from './fall.ts';
+import type { WhoCard } from './handler.ts';
 import { whoOfAgentur } from './who.ts';
 
 const agentur = { nummer: '10471' } as WhoCard['agentur']['agentur'];

@@ -1,4 +1,4 @@
-import type { WhoCard } from './fall.ts';
+import type { WhoCard } from './handler.ts';
 
 /**
  * One of an agency's people, as every history keeps it: by the personnel number, else by the id. A number with a colon in it

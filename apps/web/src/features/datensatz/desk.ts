@@ -6,7 +6,7 @@ import type {
   DatensatzImportRow,
 } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { DatensatzstapelStatus, LanguageCode } from '@weitersagen/contract/values';
+import type { DatensatzBatchStatus, LanguageCode } from '@weitersagen/contract/values';
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Path, siteContext } from '../../environment.ts';
@@ -59,7 +59,7 @@ export interface RecordDesk<H> extends BatchDesk<H> {
     list(
       env: Environment,
       address: Address,
-      query: { seite: number; suche?: string | undefined; status?: DatensatzstapelStatus | undefined },
+      query: { seite: number; suche?: string | undefined; status?: DatensatzBatchStatus | undefined },
     ): Promise<Page<DatensatzBatchRow>>;
     useBack(head: H): Back | undefined;
   };

@@ -1,4 +1,4 @@
-import { DATENSATZSTAPEL_STATUS } from '@weitersagen/contract/values';
+import { DATENSATZ_BATCH_STATUS } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { texts } from '#texte/datensatz';
 import { siteContext, useT } from '../../environment.ts';
@@ -23,7 +23,7 @@ export const windowTitle =
 export function historyScreen<H>(desk: RecordDesk<H>) {
   const { Frame } = desk;
   const loader = async (args: LoaderFunctionArgs) => {
-    const { seite, suche, status } = listenQuery(args.request, DATENSATZSTAPEL_STATUS);
+    const { seite, suche, status } = listenQuery(args.request, DATENSATZ_BATCH_STATUS);
     const [head, list] = await Promise.all([
       desk.findHead(args),
       desk.history.list(siteContext(args), addressOf(args), { seite, suche, status }),
@@ -41,7 +41,7 @@ export function historyScreen<H>(desk: RecordDesk<H>) {
         <FilterForm suche={{ hinweis: t('sucheAenderungen') }} namen={['suche', 'status']}>
           {chosen && <input type="hidden" name="status" value={chosen} />}
         </FilterForm>
-        <StatusFilter status={DATENSATZSTAPEL_STATUS.map((value) => ({ value, label: status(value) }))} />
+        <StatusFilter status={DATENSATZ_BATCH_STATUS.map((value) => ({ value, label: status(value) }))} />
         <History
           page
           caption={t('aenderungen')}

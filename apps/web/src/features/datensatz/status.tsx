@@ -1,4 +1,4 @@
-import type { DatensatzimportStatus, DatensatzstapelStatus } from '@weitersagen/contract/values';
+import type { DatensatzBatchStatus, DatensatzimportStatus } from '@weitersagen/contract/values';
 import { texts } from '#texte/datensatz-status';
 import { useT } from '../../environment.ts';
 import { Mark, type Tone } from '../../ui/desk/mark.tsx';
@@ -13,14 +13,14 @@ const TONES = {
     Abgebrochen: 'schlecht',
     Verworfen: 'still',
   },
-} satisfies { stapel: Record<DatensatzstapelStatus, Tone>; import: Record<DatensatzimportStatus, Tone> };
+} satisfies { stapel: Record<DatensatzBatchStatus, Tone>; import: Record<DatensatzimportStatus, Tone> };
 
 export function useBatchStatus() {
   const t = useT(texts);
-  return (status: DatensatzstapelStatus): string => t(`stapel_${status}`);
+  return (status: DatensatzBatchStatus): string => t(`stapel_${status}`);
 }
 
-export function BatchStatus({ status }: { status: DatensatzstapelStatus }) {
+export function BatchStatus({ status }: { status: DatensatzBatchStatus }) {
   return <Mark ton={TONES.stapel[status]}>{useBatchStatus()(status)}</Mark>;
 }
 

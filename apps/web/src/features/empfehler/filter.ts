@@ -2,7 +2,7 @@ import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
 import { EMPFEHLUNG_GROUPS } from '@weitersagen/contract/values';
 
 /** From this many on there is a search. */
-export const FILTER_AB = 6;
+export const FILTER_FROM = 6;
 export const PER_PAGE = 20;
 /** What is longer the call would pass over, and show everything. */
 export const SEARCH_CHARACTER = 80;

@@ -2,7 +2,7 @@ import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts } from '#texte/betreiber-einstellungen';
-import { texts as feldTexte } from '#texte/betreiber-einstellungen-felder';
+import { texts as fieldTexts } from '#texte/betreiber-einstellungen-felder';
 import { usePath, useT } from '../../../environment.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import type { BatchWords } from '../../datensatz/batch.tsx';
@@ -13,7 +13,7 @@ import type { Vocabulary } from '../../datensatz/words.tsx';
 export const typeOf = (field: string): DatensatzFieldType => (field.endsWith('Cent') ? 'cent' : 'text');
 
 /** What a client's settings are called. */
-export const useSettingsVocabulary = (): Vocabulary => useVocabulary(feldTexte, typeOf);
+export const useSettingsVocabulary = (): Vocabulary => useVocabulary(fieldTexts, typeOf);
 
 /** A client has one record of settings, so a change of it needs no name beside. */
 export function useSettingsBatches(route: string): BatchWords {
@@ -29,4 +29,4 @@ export function useSettingsBatches(route: string): BatchWords {
 
 /** What went wrong, each message with the field it belongs to. */
 export const settingsProblem = (problem: Problem, language: LanguageCode): Problem =>
-  nounProblem(feldTexte, problem, language);
+  nounProblem(fieldTexts, problem, language);

@@ -1,7 +1,7 @@
 import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { KatalogKind, LanguageCode } from '@weitersagen/contract/values';
-import { texts as feldTexte } from '#texte/betreiber-katalog-felder';
+import { texts as fieldTexts } from '#texte/betreiber-katalog-felder';
 import { nounProblem, useVocabulary } from '../../datensatz/noun-words.ts';
 import type { Vocabulary } from '../../datensatz/words.tsx';
 
@@ -33,8 +33,8 @@ const TYPES: Readonly<Record<string, DatensatzFieldType>> = {
 export const typeOf = (field: string): DatensatzFieldType => TYPES[field] ?? 'text';
 
 /** What the catalogue says about its fields. */
-export const useKatalogVocabulary = (): Vocabulary => useVocabulary(feldTexte, typeOf);
+export const useKatalogVocabulary = (): Vocabulary => useVocabulary(fieldTexts, typeOf);
 
 /** What went wrong, each message with the field it belongs to. */
 export const forBetreiber = (problem: Problem, language: LanguageCode): Problem =>
-  nounProblem(feldTexte, problem, language);
+  nounProblem(fieldTexts, problem, language);

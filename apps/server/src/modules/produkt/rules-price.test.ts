@@ -48,7 +48,7 @@ test.each([
 );
 
 const levels = (...parts: [number, number | null, number][]): PriceStep[] =>
-  parts.map(([vonMonth, bisMonth, Cent]) => ({ vonMonat: vonMonth, bisMonat: bisMonth, Cent }));
+  parts.map(([fromMonth, untilMonth, Cent]) => ({ vonMonat: fromMonth, bisMonat: untilMonth, Cent }));
 
 describe('the price over the months is refused', () => {
   test.each([
