@@ -25,6 +25,19 @@ export const userResponse = z.object({
 });
 export type UserResponse = z.output<typeof userResponse>;
 
+/** What a page carries along of whoever is signed in. */
+export const pageUser = userResponse.pick({
+  Vorname: true,
+  Nachname: true,
+  Email: true,
+  EmailBestaetigt: true,
+  PasswortAendern: true,
+  OhnePasswortAktuell: true,
+  ImAuftrag: true,
+  TokenAblauf: true,
+});
+export type PageUser = z.output<typeof pageUser>;
+
 export const passwordRule = z.object({
   name: z.enum(['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer']),
   text: z.string(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import { linkCookie } from '@weitersagen/contract/cookies';
-import type { UserResponse } from '@weitersagen/contract/konto';
+import { type PageUser, pageUser } from '@weitersagen/contract/konto';
 import type { ByLanguage } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
@@ -106,31 +106,11 @@ const FILE_BYTES = 32_000_000;
 const PICTURE_BYTES = 10_600_000;
 const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-const toBootUser = ({
-  Vorname,
-  Nachname,
-  Email,
-  EmailBestaetigt,
-  PasswortAendern,
-  OhnePasswortAktuell,
-  ImAuftrag,
-  TokenAblauf,
-}: UserResponse) => ({
-  Vorname,
-  Nachname,
-  Email,
-  EmailBestaetigt,
-  PasswortAendern,
-  OhnePasswortAktuell,
-  ImAuftrag,
-  TokenAblauf,
-});
-
 /**
  * Whoever looks at drafts where a log-in is forced is shown the pages as somebody who is logged in sees them, and who that
  * is there is not. It opens nothing: every call asks for a session still. Pages that are made of one's own data stay shut.
  */
-const samplePerson = ({ einstellungen }: MandantInfo, place: Target['ort']): ReturnType<typeof toBootUser> | null => {
+const samplePerson = ({ einstellungen }: MandantInfo, place: Target['ort']): PageUser | null => {
   const screen = place && screenOf('mandant', place.id);
   const isClosed = einstellungen.ModuleErzwingeLogin && screen && !screen.anmeldung && !screen.immerOffen;
   return isClosed
@@ -229,7 +209,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       sprache,
       basis: adresse(request),
       mitnahme: carried,
-      user: user ? toBootUser(user) : sample,
+      user: user ? pageUser.parse(user) : sample,
       betreiber,
       agentur: agentur && toBootAgentur(agentur),
       // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.

@@ -1,7 +1,7 @@
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
-import type { UserResponse } from '@weitersagen/contract/konto';
+import type { PageUser } from '@weitersagen/contract/konto';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { CallName } from '@weitersagen/contract/paths';
@@ -30,17 +30,7 @@ export interface Boot {
   mitnahme: Record<string, string>;
   /** `https://host` without a slash at the end: for canonical links and previews. */
   basis: string;
-  user: Pick<
-    UserResponse,
-    | 'Vorname'
-    | 'Nachname'
-    | 'Email'
-    | 'EmailBestaetigt'
-    | 'PasswortAendern'
-    | 'OhnePasswortAktuell'
-    | 'ImAuftrag'
-    | 'TokenAblauf'
-  > | null;
+  user: PageUser | null;
   betreiber: BetreiberUser | null;
   /** Who of an agency is signed in, on the pages of agencies. */
   agentur: Omit<AgenturUser, 'Token'> | null;
