@@ -2,6 +2,7 @@ import '@weitersagen/contract/screens-agentur';
 import '@weitersagen/contract/screens-betreiber';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { allPaths } from '@weitersagen/contract/screens';
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -31,8 +32,7 @@ export { defaultTexts } from './features/inhalt/default-texts.ts';
 export { builtInTexts } from './translations.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
-const handlers = new Map<string, Promise<Handler>>();
-const HANDLERS_KEPT = 200;
+const handlers = new LRUCache<string, Promise<Handler>>({ max: 200 });
 
 /** One handler per area, base path and catalogue: its lazy screens are then loaded once. */
 function handlerFor(boot: Boot): Promise<Handler> {
@@ -40,7 +40,6 @@ function handlerFor(boot: Boot): Promise<Handler> {
   const key = JSON.stringify([boot.bereich, basename(boot), paths]);
   let handler = handlers.get(key);
   if (!handler) {
-    if (handlers.size >= HANDLERS_KEPT) handlers.clear();
     handler = buildRoutes(boot).then((routes) => createStaticHandler(routes, { basename: basename(boot) }));
     handlers.set(key, handler);
   }

@@ -2,6 +2,7 @@ import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
 import 'virtual:texte';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { LRUCache } from 'lru-cache';
 import { allTexts, sayInstead } from './lib/icu.ts';
 import { asIcu, compile, placeholder } from './lib/icu-parse.ts';
 import type { Message } from './lib/message.ts';
@@ -24,8 +25,8 @@ const builtIn = new Map<string, ByLanguage<Message>>(
 export const builtInTexts = (): ({ id: string } & ByLanguage)[] =>
   [...builtIn].map(([id, messages]) => ({ id, ...perLanguage((language) => asIcu(messages[language])) }));
 
-const reading = new Map<string, Message | null>();
-const READ_AT_MOST = 5_000;
+/** What the content service says is read once; what is wrong is remembered as `false`. */
+const reading = new LRUCache<string, Message | false>({ max: 5_000 });
 
 /** Null where it is no message, or names what the built-in one is not filled in with: then that one stays. */
 function read(id: string, text: string, language: LanguageCode): Message | null {
@@ -33,10 +34,9 @@ function read(id: string, text: string, language: LanguageCode): Message | null 
   if (old === undefined) return null;
   const key = `${id} ${language} ${text}`;
   const existing = reading.get(key);
-  if (existing !== undefined) return existing;
-  if (reading.size >= READ_AT_MOST) reading.clear();
+  if (existing !== undefined) return existing === false ? null : existing;
   const made = reread(text, new Set(placeholder(old)));
-  reading.set(key, made);
+  reading.set(key, made ?? false);
   return made;
 }
 function reread(text: string, known: ReadonlySet<string>): Message | null {

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@weitersagen/contract/values';
 /** Numbers, money and days as the reader's language writes them; days are Berlin days (decisions §10). */
 const zone = 'Europe/Berlin';
 
+/** Without a limit: the keys are the few formats of this file in each language. */
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 const memo = <F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F => {
   let format = cache.get(key) as F | undefined;

@@ -18,6 +18,7 @@ export type T<De extends Texts> = <K extends keyof De & string>(
 
 type Values = Record<string, string | number>;
 
+/** One for each language. */
 const plurals = new Map<LanguageCode, Intl.PluralRules>();
 function pluralOf(n: number, language: LanguageCode): string {
   const rules = plurals.get(language) ?? new Intl.PluralRules(LANGUAGE_CONVENTIONS[language].locale);
