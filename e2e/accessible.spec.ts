@@ -135,6 +135,31 @@ for (const [n, mandant] of MANDANTEN.entries())
     }
   });
 
+const BUTTONS = (second: string) =>
+  `<html lang="de"><title>A</title><style>button { height: 40px } button:focus { outline: 3px solid }</style>
+    <main><button>One</button><button ${second}>Two</button><button>Three</button></main>`;
+
+test('the Tab key’s walk finds what it does not come by, what is not seen, too small, covered or out of order', async ({
+  page,
+}) => {
+  const walked = async (second: string) => {
+    await page.setContent(BUTTONS(second));
+    return goByTab(page);
+  };
+  expect(await walked('')).toEqual([]);
+  expect(await walked('onfocus="this.blur()"')).toEqual(['1 of 3 reached']);
+  expect(await walked('style="outline: none"')).toEqual(['button Two : no visible focus']);
+  expect(await walked('style="width: 9px; height: 9px; padding: 0"')).toEqual(['button Two : 9 × 9 px']);
+  expect(await walked('style="position: fixed; top: -90px"')).toEqual(['button Two : outside of the window']);
+  expect(await walked('tabindex="1"')).not.toEqual([]);
+  expect(await walked('onkeydown="event.preventDefault()"')).toContain('button Two : out of order');
+  await page.setContent(`${BUTTONS('')}<div class="over" style="position: fixed; inset: 0">A</div>`);
+  expect(await goByTab(page)).toContain('button Two : under DIV over');
+  // What comes in while somebody is on the way has the time to be painted, and is no fault.
+  const late = 'onfocus="setTimeout(() => this.removeAttribute(`style`))" style="outline: none"';
+  expect(await walked(late)).toEqual([]);
+});
+
 for (const { route, sprache } of REPRESENTATIVES)
   test(`${route}, ${sprache}: every screen by the Tab key alone`, async ({ newVisitor, guard }, info) => {
     guard.erlaubeAblehnungen();
