@@ -205,6 +205,9 @@ for (const mandant of MANDANTEN)
     });
   });
 
+/** Enough that none of them waits for another's way. */
+const AT_A_TIME = 8;
+
 test('crawlers are told of public screens alone, and each of them is there', async ({ app }) => {
   const robots = await (await app.api.get('/robots.txt')).text();
   expect(robots).toContain('/sitemap.xml');
@@ -213,14 +216,14 @@ test('crawlers are told of public screens alone, and each of them is there', asy
   for (const { route } of MANDANTEN)
     expect(places.filter((place) => place.startsWith(`/${route}/`)).length).toBeGreaterThan(5);
   const apis = await Promise.all(LANGUAGES.map((language) => newRequests({ 'accept-language': language })));
-  for (const place of places) {
+  const isOpen = async (place: string): Promise<boolean> => {
     const responses = await Promise.all(apis.map((api) => api.get(place, { maxRedirects: 0 })));
     const open = await Promise.all(responses.map(async (a) => a.status() === 200 && (await a.text())));
-    expect
-      .soft(
-        open.some((html) => html && !html.includes('content="noindex"')),
-        place,
-      )
-      .toBe(true);
+    return open.some((html) => html && !html.includes('content="noindex"'));
+  };
+  for (let from = 0; from < places.length; from += AT_A_TIME) {
+    const some = places.slice(from, from + AT_A_TIME);
+    const open = await Promise.all(some.map(isOpen));
+    expect.soft(some.filter((_, n) => !open[n])).toEqual([]);
   }
 });
