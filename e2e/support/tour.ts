@@ -12,7 +12,7 @@ export interface Mandant {
   /** The client has an imprint of his own (ModuleAdv). */
   berater?: true;
   familie: 'telekom' | 'versicherer';
-  /** Has the words and the colours of one that stands above it here. */
+  /** Of one house with one that stands above it here, and of its words: colours, letters and shapes are its own. */
   sameBrand?: true;
 }
 export const MANDANTEN: readonly Mandant[] = [
@@ -151,7 +151,7 @@ export const wantsSignIn = (id: MandantScreen, mandant: Mandant): boolean => {
 };
 
 /**
- * In German every client is walked in a browser, in English one of each brand; what the others draw in English is asked
+ * In German every client is walked in a browser, in English one of each house; what the others draw in English is asked
  * for without one. The figures of the accessibility declaration (ACCESSIBILITY_REPORT=1) are those of the whole walk.
  */
 export const isWalked = ({ sameBrand }: Mandant, language: Language): boolean =>
