@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import '@weitersagen/contract/screens-agentur';
 import '@weitersagen/contract/screens-betreiber';
-import { findPaleText } from './support/axe.ts';
-import { check, overflowing } from './support/check.ts';
+import { checkContent, checkContrast, SIDEWAYS } from './support/check.ts';
 import {
   AGENCY_STOPS,
   buildDesks,
@@ -14,18 +13,15 @@ import {
   sitDown,
   unseen,
 } from './support/desks.ts';
-import { looseRows, otherEdges, overlaps } from './support/grid.ts';
+import { LOOSE_ROWS, OTHER_EDGES, OVERLAPS } from './support/grid.ts';
 import { expect, test } from './support/test.ts';
 import { LANGUAGES } from './support/tour.ts';
-import { resize } from './support/widths.ts';
+import { checkWidth, resize } from './support/widths.ts';
 
 const NARROW = 320;
 const PHONE = 390;
 const DESK = 1280;
 const WIDTHS = [NARROW, 768, DESK, 1600];
-
-/** All of a desk is told, and a window that has just changed its width is given a moment to draw it. */
-const softly = expect.configure({ soft: true, timeout: 5_000 });
 
 const nameOf = ({ id, als, query }: DeskStop): string => `${id}${query ? ` ${JSON.stringify(query)}` : ''} (${als})`;
 
@@ -35,11 +31,13 @@ const hasColumn = ({ id, als }: DeskStop): boolean => als !== 'nobody' && id !==
 async function checkGrid(page: Page, stop: DeskStop): Promise<void> {
   const name = nameOf(stop);
   for (const width of WIDTHS) {
-    await resize(page, width);
-    await softly.poll(() => overflowing(page, width), `${name} at ${width} px`).toEqual([]);
-    await softly.poll(() => looseRows(page), `${name} at ${width} px`).toEqual([]);
-    if (width === DESK && hasColumn(stop))
-      await softly.poll(() => otherEdges(page), `${name}: one left edge`).toEqual([]);
+    const isInLine = width === DESK && hasColumn(stop);
+    await checkWidth(
+      page,
+      width,
+      { ...SIDEWAYS, ...LOOSE_ROWS, ...(isInLine && OTHER_EDGES) },
+      `${name} at ${width} px`,
+    );
   }
 }
 
@@ -52,11 +50,13 @@ async function checkLargeLetters(page: Page, name: string, isOperator: boolean):
     document.documentElement.style.fontSize = '200%';
   });
   for (const width of [DESK, PHONE]) {
-    await resize(page, width);
-    const at = `${name}, letters twice as large, at ${width} px`;
     const scrolls = isOperator && width === DESK;
-    if (!scrolls) await softly.poll(() => overflowing(page, width), at).toEqual([]);
-    await softly.poll(() => overlaps(page), at).toEqual([]);
+    await checkWidth(
+      page,
+      width,
+      { ...(!scrolls && SIDEWAYS), ...OVERLAPS },
+      `${name}, letters twice as large, at ${width} px`,
+    );
   }
 }
 
@@ -64,7 +64,7 @@ async function checkDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   // The command is answered before the page has been told.
   await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  expect.soft(await findPaleText(page), `${name}: contrast in the dark`).toEqual([]);
+  expect.soft(await checkContrast(page), `${name}: contrast in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -101,7 +101,7 @@ for (const { name, stops, isOperator } of TOURS)
         const { pathname } = new URL(page.url());
         expect.soft(stop.leadsOn ? path.posix.dirname(pathname) : pathname, name).toBe(place);
         await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
-        if (language === 'de') await expect.soft(check(page), name).resolves.toBeUndefined();
+        if (language === 'de') await expect.soft(checkContent(page), name).resolves.toBeUndefined();
         else await checkDark(page, name);
         await checkGrid(page, stop);
         if (language === 'en') await checkLargeLetters(page, name, isOperator);

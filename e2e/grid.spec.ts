@@ -1,5 +1,18 @@
 import { devices } from '@playwright/test';
-import { crushed, emptyGaps, looseRows, otherEdges, overlaps } from './support/grid.ts';
+import { SIDEWAYS } from './support/check.ts';
+import { findings } from './support/findings.ts';
+import {
+  CRUSHED,
+  crushed,
+  emptyGaps,
+  GAPS,
+  LOOSE_ROWS,
+  looseRows,
+  OTHER_EDGES,
+  OVERLAPS,
+  otherEdges,
+  overlaps,
+} from './support/grid.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ...devices['Desktop Chrome'] });
@@ -22,6 +35,14 @@ test('a card alone in its row is found, and so are a hole, another edge, an empt
   ]);
   expect(await otherEdges(page)).toContainEqual(expect.stringMatching(/^P .* at 48 px instead of 8$/));
   expect(await overlaps(page)).toEqual(['One / Two']);
+  expect(await findings(page, { ...SIDEWAYS, ...LOOSE_ROWS, ...OTHER_EDGES, ...OVERLAPS }, 1280)).toEqual([
+    expect.stringMatching(/^loose rows: alone: .*: 2 \+ 1$/),
+    expect.stringMatching(/^loose rows: a hole: /),
+    expect.stringMatching(/^another left edge: P .* at 48 px instead of 8$/),
+    expect.stringMatching(/^another left edge: /),
+    expect.stringMatching(/^another left edge: /),
+    'words upon words: One / Two',
+  ]);
   await page.setContent(`
     <main>
       <div style="display:grid;gap:12px"><p>A</p><div class="empty"></div><div style="margin-top:-12px"></div></div>
@@ -29,4 +50,16 @@ test('a card alone in its row is found, and so are a hole, another edge, an empt
     </main>`);
   expect(await emptyGaps(page)).toEqual(['DIV empty in ']);
   expect(await crushed(page)).toEqual(['Recommendation']);
+  expect(await findings(page, { ...GAPS, ...CRUSHED }, 1280)).toEqual([
+    'takes a gap and shows nothing: DIV empty in ',
+    'words crushed: Recommendation',
+  ]);
+  await page.setContent('<main><p class="wide" style="width:1300px">Wide</p></main>');
+  expect(await findings(page, SIDEWAYS, 1280)).toContain('sideways scrolling: P wide: Wide');
+  // What is folded away is nowhere, and nothing of it is found.
+  await page.setContent(`
+    <main><details><summary>A</summary>
+      <ul style="display:grid;grid-template-columns:1fr 1fr">${card.repeat(3)}</ul><p style="width:2em">Recommendation</p>
+    </details></main>`);
+  expect(await findings(page, { ...LOOSE_ROWS, ...OVERLAPS, ...CRUSHED }, 1280)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import type { MandantScreen } from '@weitersagen/contract/screens';
 import { newRequests } from './support/app.ts';
-import { check, overflowing } from './support/check.ts';
+import { checkContent } from './support/check.ts';
 import type { Language } from './support/language.ts';
 import { note } from './support/report.ts';
 import { expect, test, type Visitor } from './support/test.ts';
@@ -23,11 +23,9 @@ import {
   WITHOUT_VALID_LINK,
   wantsSignIn,
 } from './support/tour.ts';
-import { checkLargeOnPhone, checkWidths, resize } from './support/widths.ts';
+import { checkOtherWords, checkWidths } from './support/widths.ts';
 import { become, placeOf, type World } from './support/world.ts';
 import { worldOf } from './support/worlds.ts';
-
-const WIDE = 1280;
 
 test('every screen of the contract stands in a row of the specification, and every row has its screen', () => {
   expect(IDS.filter((id) => !ROWS.some((z) => z.id === id))).toEqual([]);
@@ -78,13 +76,10 @@ async function checkStop(
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const { titel } = rowOf(stop.id);
   if (titel && language === 'de') expect(await page.title()).toContain(titel);
-  await check(page);
+  await checkContent(page);
   if (without) await checkWithoutScript(page, without, world, stop);
-  await resize(page, WIDE);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => overflowing(page, WIDE), { timeout: 3000 }).toEqual([]);
   if (language === 'de') await checkWidths(page, `${stop.id} (${stop.als})`);
-  else await checkLargeOnPhone(page, `${stop.id} (${stop.als})`);
+  else await checkOtherWords(page, `${stop.id} (${stop.als})`);
 }
 
 /** So many tests to a walk: none is much longer than others, and the last of two workers waits for little. */

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { findViolations } from './axe.ts';
+import { findPaleText, findViolations } from './axe.ts';
+import type { Finder } from './findings.ts';
 import { outlineOf } from './outline.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -25,15 +26,17 @@ const AXE = {
 } as const;
 const NARROW = 320;
 
+const findOverflow: Finder = (atMost) => {
+  if (document.documentElement.scrollWidth <= atMost) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > atMost + 1)
+    .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`)
+    .concat(`the document is ${document.documentElement.scrollWidth} px wide`);
+};
+export const SIDEWAYS = { 'sideways scrolling': findOverflow };
+
 /** What sticks out of a screen of this width. */
-export const overflowing = (page: Page, width: number): Promise<string[]> =>
-  page.evaluate((atMost) => {
-    if (document.documentElement.scrollWidth <= atMost) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > atMost + 1)
-      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`)
-      .concat(`the document is ${document.documentElement.scrollWidth} px wide`);
-  }, width);
+export const overflowing = (page: Page, width: number): Promise<string[]> => page.evaluate(findOverflow, width);
 
 /** No sideways scrolling, down to the narrowest screen (WCAG 1.4.10). */
 async function checkNarrow(page: Page): Promise<void> {
@@ -45,6 +48,12 @@ async function checkNarrow(page: Page): Promise<void> {
     .poll(() => overflowing(page, narrow), { message: `sideways scrolling at ${narrow} px on ${page.url()}` })
     .toEqual([]);
   await page.setViewportSize(before);
+}
+
+async function checkHead(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.title()).not.toBe('');
 }
 
 /** Devices on which no script runs, and so no axe either. */
@@ -81,11 +90,25 @@ async function checkAccessible(page: Page): Promise<void> {
   if (outline) clean.add(outline);
 }
 
-/** What every screen owes everybody: one heading, a title, its language, no violation, no sideways scrolling. */
+/** Contrast alone, of a screen in other colours; by the same rule. */
+export async function checkContrast(page: Page): Promise<string[]> {
+  const outline = await outlineOf(page);
+  const kept = outline && `contrast alone ${outline}`;
+  if (kept && clean.has(kept)) return [];
+  const pale = await findPaleText(page);
+  if (kept && pale.length === 0) clean.add(kept);
+  return pale;
+}
+
+/** What every screen owes everybody at any width: one heading, a title, its language, no violation. */
+export async function checkContent(page: Page): Promise<void> {
+  await checkHead(page);
+  await checkAccessible(page);
+}
+
+/** The same, and no sideways scrolling. */
 export async function check(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.title()).not.toBe('');
+  await checkHead(page);
   await checkNarrow(page);
   await checkAccessible(page);
 }
