@@ -12,15 +12,15 @@ export interface Mandant {
   /** The client has an imprint of his own (ModuleAdv). */
   berater?: true;
   familie: 'telekom' | 'versicherer';
-  /** Of one house with one that stands above it here, and of its words: colours, letters and shapes are its own. */
-  sameBrand?: true;
+  /** Has the words of one that stands above it here; its colours, letters and shapes are its own. */
+  sameWords?: true;
 }
 export const MANDANTEN: readonly Mandant[] = [
   { route: 'fernwerk', familie: 'telekom' },
   { route: 'klarfunk', familie: 'telekom', autologin: true },
-  { route: 'fernwerk-team', familie: 'telekom', erzwungen: true, sameBrand: true },
+  { route: 'fernwerk-team', familie: 'telekom', erzwungen: true, sameWords: true },
   { route: 'sicherheim', familie: 'versicherer' },
-  { route: 'sicherheim-berater', familie: 'versicherer', berater: true, sameBrand: true },
+  { route: 'sicherheim-berater', familie: 'versicherer', berater: true, sameWords: true },
 ];
 export const LANGUAGES: readonly Language[] = ['de', 'en'];
 /** One Mandant of each family: the screens are the same, the themes have a test of their own. */
@@ -151,11 +151,11 @@ export const wantsSignIn = (id: MandantScreen, mandant: Mandant): boolean => {
 };
 
 /**
- * In German every client is walked in a browser, in English one of each house; what the others draw in English is asked
+ * In German every client is walked in a browser, in English one for each set of words; what the others draw in English is asked
  * for without one. The figures of the accessibility declaration (ACCESSIBILITY_REPORT=1) are those of the whole walk.
  */
-export const isWalked = ({ sameBrand }: Mandant, language: Language): boolean =>
-  language === 'de' || !sameBrand || process.env.ACCESSIBILITY_REPORT === '1';
+export const isWalked = ({ sameWords }: Mandant, language: Language): boolean =>
+  language === 'de' || !sameWords || process.env.ACCESSIBILITY_REPORT === '1';
 
 const ROLES: Partial<Record<MandantScreen, Role>> = {
   praemiedetail: 'gutschein',

@@ -57,7 +57,7 @@ export const remember = (scope: MandantScope, place: string, names: readonly str
 
 export type Filler = (place: string, text: string, encode?: (value: string) => string) => string;
 
-/** For many texts at once. `place` tells the editor where an unknown variable stands; `here` mean something there alone. */
+/** For many texts at once. `place` tells the editor where an unknown variable stands; `here` holds values that count for these texts alone. */
 export const findFiller = async (scope: MandantScope, here: Values = new Map()): Promise<Filler> => {
   const values = await findVariables(scope);
   const all = new Map([...(values ?? []), ...here]);
