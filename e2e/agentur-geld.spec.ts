@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { changeAgentur, incoming, settleLastMonth } from './steps/abrechnung.ts';
 import { AGENTUR, enter } from './steps/agentur.ts';
-import { confirmLauf, loadPaymentFile, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
+import { confirmLauf, loadPaymentFile, openDesk, openLauf, releaseLauf } from './steps/betreiber.ts';
 import { details } from './steps/empfaenger.ts';
 import { hydrated } from './steps/home.ts';
 import { ownEmail } from './support/app.ts';
@@ -64,7 +64,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
   const clerk = await newVisitor();
   await test.step('the overview names what is missing, and leads to where it is added', async () => {
     const { page } = clerk;
-    await signInBetreiber(app, clerk, 'Sachbearbeiter');
+    await openDesk(app, clerk, 'Sachbearbeiter');
     await expect(page.getByRole('link', { name: 'Guthaben von Agenturen ohne Bankverbindung' })).toBeVisible();
     await obstacleOf(clerk).click();
     await expect(page).toHaveURL(new RegExp(`/agenturen/${id}#`));
@@ -102,7 +102,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
   });
 
   const approver = await newVisitor();
-  await signInBetreiber(app, approver, 'Freigeber');
+  await openDesk(app, approver, 'Freigeber');
   const [paid] = await documents({ status: 'Bezahlt', suche: 'RE-' });
   const correction = await test.step('an invoice that was paid is corrected: its money is owed back', async () => {
     const { page } = approver;

@@ -1,6 +1,6 @@
 import { openArea } from './steps/area.ts';
 import { chooseGeld } from './steps/beguenstigter.ts';
-import { confirmLauf, loadPaymentFile, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
+import { confirmLauf, loadPaymentFile, openDesk, openLauf, releaseLauf } from './steps/betreiber.ts';
 import { details } from './steps/empfaenger.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
@@ -105,10 +105,10 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
 
   await test.step('one run pays all four', async () => {
     const clerk = await newVisitor({ sprache: language });
-    await signInBetreiber(app, clerk, 'Sachbearbeiter');
+    await openDesk(app, clerk, 'Sachbearbeiter');
     const run = await openLauf(clerk, 'Fernwerk');
     const approver = await newVisitor({ sprache: language });
-    await signInBetreiber(app, approver, 'Freigeber');
+    await openDesk(app, approver, 'Freigeber');
     await releaseLauf(approver, run);
     const payments = readPaymentFile(await loadPaymentFile(approver));
     const own = payments.filter(({ name }) => name === `${who.vorname} ${who.nachname}`);

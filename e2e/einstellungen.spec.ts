@@ -1,4 +1,4 @@
-import { signInBetreiber } from './steps/betreiber.ts';
+import { openDesk } from './steps/betreiber.ts';
 import { openSettings, saveSettings, settingsTexts } from './steps/einstellungen.ts';
 import { checkWidths } from './steps/redaktion.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +12,7 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
   const t = settingsTexts.de;
   const mode = await newVisitor();
   const { page } = mode;
-  await signInBetreiber(app, mode, 'Administrator');
+  await openDesk(app, mode, 'Administrator');
   await openSettings(page, t, 'klarfunk');
   await checkWidths(page);
   const second = await mode.context.newPage();
@@ -58,7 +58,7 @@ test('settings in English and without a script; who may not change them reads th
   guard.erlaubeAblehnungen();
   const t = settingsTexts.en;
   const admin = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
-  await signInBetreiber(app, admin, 'Administrator');
+  await openDesk(app, admin, 'Administrator');
   await openSettings(admin.page, t, 'Sicherheim');
   await admin.page.getByLabel(t.bonus).fill('much');
   await admin.page.getByLabel(t.grund).fill('A test');
@@ -69,7 +69,7 @@ test('settings in English and without a script; who may not change them reads th
   await checkWidths(admin.page);
 
   const reader = await newVisitor({ sprache: 'en' });
-  await signInBetreiber(app, reader, 'Sachbearbeiter');
+  await openDesk(app, reader, 'Sachbearbeiter');
   await openSettings(reader.page, t, 'Sicherheim');
   await expect(reader.page.getByText(/61\.00/).first()).toBeVisible();
   await expect(reader.page.getByRole('button', { name: t.speichern })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { signInBetreiber } from './steps/betreiber.ts';
+import { openDesk } from './steps/betreiber.ts';
 import { redaktion } from './steps/redaktion.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
@@ -18,7 +18,7 @@ for (const [language, javaScriptEnabled] of [
     const r = redaktion[language];
     const admin = await newVisitor({ sprache: language, javaScriptEnabled });
     const { page } = admin;
-    await signInBetreiber(app, admin, 'Administrator');
+    await openDesk(app, admin, 'Administrator');
     await page.goto('/betreiber/inhalte?mandant=sicherheim');
     await page.getByRole('link', { name: r.zugang, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: r.zugang })).toBeVisible();
@@ -53,7 +53,7 @@ test('nobody else finds the way, or gets in', async ({ app, newVisitor, guard })
   guard.erlaubeAblehnungen();
   const r = redaktion.de;
   const clerk = await newVisitor();
-  await signInBetreiber(app, clerk, 'Sachbearbeiter');
+  await openDesk(app, clerk, 'Sachbearbeiter');
   await clerk.page.goto('/betreiber/inhalte?mandant=sicherheim');
   await expect(clerk.page.getByRole('link', { name: r.bilder, exact: true })).toBeVisible();
   await expect(clerk.page.getByRole('link', { name: r.zugang, exact: true })).toHaveCount(0);

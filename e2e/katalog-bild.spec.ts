@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { signInBetreiber } from './steps/betreiber.ts';
+import { openDesk } from './steps/betreiber.ts';
 import { bildTexts, openPraemieBild, uploadBild } from './steps/katalog-bild.ts';
 import { openProdukte } from './steps/katalog-editing.ts';
 import { pathOf } from './steps/paths.ts';
@@ -22,7 +22,7 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   const customer = await newVisitor();
   const mode = await newVisitor({ javaScriptEnabled: false });
   const { page } = mode;
-  await signInBetreiber(app, mode, 'Freigeber');
+  await openDesk(app, mode, 'Freigeber');
   await openProdukte(mode, 'Fernwerk');
   // It has one reward, whatever day the journeys before have made it.
   await openPraemieBild(mode, 'doppel-100');
@@ -62,7 +62,7 @@ test('the photo of an agent: a drawn portrait until somebody uploads one, then u
   const { page } = mode;
   const photo = () =>
     app.api.get('/api/v1/sicherheim-berater/Produkt/A-4711/grafik', { headers: { accept: 'image/webp' } });
-  await signInBetreiber(app, mode, 'Sachbearbeiter');
+  await openDesk(app, mode, 'Sachbearbeiter');
   await openProdukte(mode, 'Sicherheim Berater');
   await page.getByRole('link', { name: t.fotos }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.fotos })).toBeVisible();

@@ -1,4 +1,4 @@
-import { signInBetreiber } from './steps/betreiber.ts';
+import { openDesk, signInBetreiber } from './steps/betreiber.ts';
 import { expectOnPage, katalogTexts, openProdukt, openProdukte, save, takeBack } from './steps/katalog-editing.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +13,7 @@ test('an edit is on the page at once; a second tab learns of it and loses nothin
   guard.erlaubeAblehnungen();
   const customer = await newVisitor();
   const mode = await newVisitor();
-  await signInBetreiber(app, mode, 'Sachbearbeiter');
+  await openDesk(app, mode, 'Sachbearbeiter');
   await openProdukte(mode, 'Fernwerk');
   await check(mode.page);
   await openProdukt(mode, 'zuhause-16', 'Fernwerk Zuhause 16');
@@ -51,7 +51,7 @@ test('a file is checked, taken over with progress, and undone as one', async ({ 
   const customer = await newVisitor();
   const mode = await newVisitor();
   const { page } = mode;
-  await signInBetreiber(app, mode, 'Administrator');
+  await openDesk(app, mode, 'Administrator');
   await openProdukte(mode, 'Fernwerk');
   await page.getByRole('link', { name: t.importe }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.importe })).toBeVisible();
@@ -87,7 +87,7 @@ test('a planned change is shown as planned and takes effect at its time', async 
   const customer = await newVisitor();
   const mode = await newVisitor();
   const { page } = mode;
-  await signInBetreiber(app, mode, 'Administrator');
+  await openDesk(app, mode, 'Administrator');
   await openProdukte(mode, 'Fernwerk');
   await openProdukt(mode, 'hybrid-50', 'Fernwerk Hybrid 50');
   const day = await app.dayIn(2);

@@ -1,4 +1,4 @@
-import { signInBetreiber } from './steps/betreiber.ts';
+import { openDesk } from './steps/betreiber.ts';
 import { consentLink, details } from './steps/empfaenger.ts';
 import { homeTexts } from './steps/home.ts';
 import { linkIn, ownEmail } from './support/app.ts';
@@ -67,7 +67,7 @@ test('the whole way by the keys alone, from the start page to the code of a vouc
   await test.step('the operator searches by Ctrl+K, walks by the arrows, and releases', async () => {
     const clerk = await newVisitor();
     const desk = clerk.page;
-    await signInBetreiber(app, clerk, 'Sachbearbeiter');
+    await openDesk(app, clerk, 'Sachbearbeiter');
     await press(desk, desk.getByRole('link', { name: t.auftraege, exact: true }));
     await expect(desk.getByRole('heading', { level: 1, name: t.auftraege })).toBeFocused();
     const rows = desk.locator('[data-zeile]');

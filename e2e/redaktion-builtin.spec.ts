@@ -1,4 +1,4 @@
-import { signInBetreiber } from './steps/betreiber.ts';
+import { openDesk } from './steps/betreiber.ts';
 import { checkWidths, field, openKind, redaktion } from './steps/redaktion.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +14,7 @@ test('what is built in is found, looked at, taken over and published by a clerk'
   const r = redaktion.de;
   const editor = await newVisitor();
   const { page } = editor;
-  await signInBetreiber(app, editor, 'Sachbearbeiter');
+  await openDesk(app, editor, 'Sachbearbeiter');
   await page.goto('/betreiber/inhalte?mandant=klarfunk');
   await expect(page.getByRole('heading', { level: 2, name: r.eingebautTitel })).toBeVisible();
   await checkWidths(page);
@@ -54,7 +54,7 @@ test('questions are taken over together, without a script, in English', async ({
   const r = redaktion.en;
   const editor = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;
-  await signInBetreiber(app, editor, 'Sachbearbeiter');
+  await openDesk(app, editor, 'Sachbearbeiter');
   await openKind(page, r, 'sicherheim-berater', 'faq');
   await page.getByRole('button', { name: r.uebernehmen_('wer') }).click();
   await expect(page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
@@ -83,7 +83,7 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   const { page } = admin;
   const reader = await newVisitor();
   const editor = await newVisitor();
-  await signInBetreiber(app, editor, 'Sachbearbeiter');
+  await openDesk(app, editor, 'Sachbearbeiter');
   await openKind(editor.page, r, 'klarfunk', 'rechtstext');
   await editor.page.getByRole('button', { name: r.uebernehmen_('agb') }).click();
   await expect(editor.page.getByText(r.uebernommenAlsEntwurf)).toBeVisible();
@@ -92,7 +92,7 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   await expect(editor.page.getByText(r.gespeichert)).toBeVisible();
 
   // Whoever wrote it does not put it in force.
-  await signInBetreiber(app, admin, 'Administrator');
+  await openDesk(app, admin, 'Administrator');
   await page.goto(editor.page.url());
   await page.getByLabel(r.giltAb).fill('2020-01-01');
   await page.getByRole('button', { name: r.vormerken }).click();

@@ -1,4 +1,4 @@
-import { signInBetreiber } from './steps/betreiber.ts';
+import { openDesk } from './steps/betreiber.ts';
 import { createPage, field, openKind, redaktion } from './steps/redaktion.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
@@ -16,7 +16,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   const { page } = editor;
   const [audience, reader] = [await newVisitor(), await newVisitor({ sprache: 'en' })];
   const id = `sommer-${Date.now() % 1_000_000}`;
-  await signInBetreiber(app, editor, 'Sachbearbeiter');
+  await openDesk(app, editor, 'Sachbearbeiter');
   const address = await createPage(page, r, id);
   await check(page);
 
@@ -98,7 +98,7 @@ test('everything of it works without a script, in English, too', async ({ app, n
   const editor = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;
   const id = `summer-${Date.now() % 1_000_000}`;
-  await signInBetreiber(app, editor, 'Administrator');
+  await openDesk(app, editor, 'Administrator');
   await createPage(page, r, id);
   await field(page, 'en.Titel').fill(`Summer ${id}`);
   await field(page, 'en.Inhalt').fill('<h2>How it works</h2><p>By plain forms.</p>');
@@ -134,7 +134,7 @@ test('nothing that was typed is lost without a question, and the client stays th
   const r = redaktion.de;
   const editor = await newVisitor();
   const { page } = editor;
-  await signInBetreiber(app, editor, 'Sachbearbeiter');
+  await openDesk(app, editor, 'Sachbearbeiter');
   await page.goto('/betreiber/inhalte?mandant=sicherheim');
   await expect(page.getByLabel(r.mandant)).toHaveValue('sicherheim');
   await page.getByRole('link', { name: r.uebersicht, exact: true }).first().click();
@@ -187,7 +187,7 @@ test('whoever approves a legal text sees that it waits, and its page with it, be
 }) => {
   const r = redaktion.de;
   const editor = await newVisitor();
-  await signInBetreiber(app, editor, 'Sachbearbeiter');
+  await openDesk(app, editor, 'Sachbearbeiter');
   await openKind(editor.page, r, 'klarfunk', 'rechtstext');
   await editor.page.getByRole('button', { name: r.uebernehmen_('impressum') }).click();
   await field(editor.page, 'de.Inhalt').fill('<p>Das neue Impressum.</p>');
@@ -196,7 +196,7 @@ test('whoever approves a legal text sees that it waits, and its page with it, be
 
   const freigabe = await newVisitor();
   const { page } = freigabe;
-  await signInBetreiber(app, freigabe, 'Freigeber');
+  await openDesk(app, freigabe, 'Freigeber');
   await page.goto('/betreiber');
   await check(page);
   await page.getByRole('link', { name: /^impressum, Klarfunk/i }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AGENTUR, enterAs } from './steps/agentur.ts';
-import { signInBetreiber } from './steps/betreiber.ts';
+import { openDesk } from './steps/betreiber.ts';
 import { overflowing } from './support/check.ts';
 import { crushed, emptyGaps, looseRows } from './support/grid.ts';
 import { goByTab } from './support/keyboard.ts';
@@ -65,7 +65,7 @@ async function checkMenu(page: Page): Promise<void> {
 test('the operator’s desk: the same @desk', async ({ app, newVisitor }) => {
   test.setTimeout(300_000);
   const clerk = await newVisitor();
-  await signInBetreiber(app, clerk, 'Administrator');
+  await openDesk(app, clerk, 'Administrator');
   for (const path of BETREIBER) await checkDesk(clerk.page, `/betreiber${path}`);
   await checkMenu(clerk.page);
 });

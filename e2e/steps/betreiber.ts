@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { App, Role } from '../support/app.ts';
 import { check } from '../support/check.ts';
+import { betreiberWithCode, sessionOf } from '../support/operator.ts';
 import type { Visitor } from '../support/test.ts';
-import { betreiberWithCode } from '../support/totp.ts';
 
 /** Password, then the code of the authenticator. */
 export async function signInBetreiber(app: App, { page, t }: Visitor, role: Role): Promise<void> {
@@ -17,6 +17,14 @@ export async function signInBetreiber(app: App, { page, t }: Visitor, role: Role
   await check(page);
   await page.getByLabel(t.codeAusApp).fill(who.totpCode);
   await page.getByRole('button', { name: t.anmelden }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.uebersicht })).toBeVisible();
+  await check(page);
+}
+
+/** The desk of somebody who has signed in before, for journeys that are about what he does there. */
+export async function openDesk(app: App, { page, context, t }: Visitor, role: Role): Promise<void> {
+  await context.addCookies(await sessionOf(app, role));
+  await page.goto('/betreiber/');
   await expect(page.getByRole('heading', { level: 1, name: t.uebersicht })).toBeVisible();
   await check(page);
 }

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, type Cookie, expect, request } from '@playwright/test';
 
 export interface Mail {
   id: string;
@@ -117,5 +117,12 @@ export const linkIn = (mail: Mail, path: string): string => {
   return link;
 };
 
-export const newRequests = (header: Record<string, string> = {}): Promise<APIRequestContext> =>
-  request.newContext({ baseURL: address(), extraHTTPHeaders: { origin: address(), ...header } });
+export const newRequests = (
+  header: Record<string, string> = {},
+  cookies: readonly Cookie[] = [],
+): Promise<APIRequestContext> =>
+  request.newContext({
+    baseURL: address(),
+    extraHTTPHeaders: { origin: address(), ...header },
+    storageState: { cookies: [...cookies], origins: [] },
+  });
