@@ -17,7 +17,6 @@ export default defineConfig({
     { name: 'worlds', testMatch: '**/*.setup.ts', testIgnore: [] },
     {
       name: 'tour',
-      // Nobody looks at the pictures here: each is asked for as large as it stands there, and not for a finer screen.
       use: { ...devices['Pixel 7'], deviceScaleFactor: 1 },
       testMatch: SCREENS,
       testIgnore: [],

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { findPaleText, findViolations } from './axe.ts';
+import { addClean, isClean } from './clean.ts';
 import type { Finder } from './findings.ts';
 import { outlineOf } from './outline.ts';
 
@@ -71,15 +72,13 @@ async function copyOf(page: Page): Promise<Page> {
   return copy;
 }
 
-/** Outlines in which axe has found nothing, in this worker's run. */
-const clean = new Set<string>();
 /** The declaration counts what axe itself has looked at. */
 const looksAgain = process.env.ACCESSIBILITY_REPORT === '1';
 
 /** One screen is come by on many ways: axe looks at it anew where it differs in anything that axe may mind. */
 async function checkAccessible(page: Page): Promise<void> {
   const outline = looksAgain ? undefined : await outlineOf(page);
-  if (outline && clean.has(outline)) return;
+  if (outline && isClean(outline)) return;
   const isCopied = withoutScript.has(page.context());
   const seen = isCopied ? await copyOf(page) : page;
   const finding = (await findViolations(seen, AXE, [SKIP_LINK])).map(
@@ -87,16 +86,16 @@ async function checkAccessible(page: Page): Promise<void> {
   );
   if (isCopied) await seen.context().close();
   expect(finding, `accessibility of ${page.url()}`).toEqual([]);
-  if (outline) clean.add(outline);
+  if (outline) addClean(outline);
 }
 
 /** Contrast alone, of a screen in other colours; by the same rule. */
 export async function checkContrast(page: Page): Promise<string[]> {
   const outline = await outlineOf(page);
   const kept = outline && `contrast alone ${outline}`;
-  if (kept && clean.has(kept)) return [];
+  if (kept && isClean(kept)) return [];
   const pale = await findPaleText(page);
-  if (kept && pale.length === 0) clean.add(kept);
+  if (kept && pale.length === 0) addClean(kept);
   return pale;
 }
 

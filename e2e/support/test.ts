@@ -45,10 +45,21 @@ const ALIVE_MS = 10_000;
  * the others begin when it is. A page whose script was kept out never is.
  */
 const waitUntilAlive = async (page: Page): Promise<void> => {
-  const isAlive = () => !document.getElementById('hydration') || 'alive' in document.documentElement.dataset;
-  // Asked from outside: the page's own clock may stand still.
-  const since = Date.now();
-  while (Date.now() - since < ALIVE_MS && !(await page.evaluate(isAlive).catch(() => false))) await sleep(20);
+  const alive = () =>
+    new Promise<boolean>((resolve) => {
+      const { documentElement: root } = document;
+      const look = () => {
+        if (document.getElementById('hydration') && !('alive' in root.dataset)) return;
+        seen.disconnect();
+        resolve(true);
+      };
+      const seen = new MutationObserver(look);
+      seen.observe(root, { attributeFilter: ['data-alive'] });
+      look();
+    });
+  // Counted here: the page's own clock may stand still. A page that is left meanwhile is asked for by the one that comes.
+  const late = sleep(ALIVE_MS, true, { ref: false });
+  while (!(await Promise.race([page.evaluate(alive).catch(() => sleep(20, false)), late])));
 };
 
 const withPatience = (page: Page): Page => {

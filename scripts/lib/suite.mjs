@@ -1,7 +1,9 @@
 import os from 'node:os';
+import path from 'node:path';
 import { CLOCKS, readClock } from './clocks.mjs';
 import { prepare } from './prepare.mjs';
 import { Plainly, seconds } from './say.mjs';
+import { makeScratch, removeScratch } from './scratch.mjs';
 import { ALONE, STAGES } from './stages.mjs';
 
 const NEEDS_BUILD = new Set(['size', 'bench', 'routes', 'e2e', 'screens']);
@@ -81,13 +83,19 @@ async function runStages(names, context, sum, failures) {
 
 /** Runs the stages, once for each starting clock; the last line it prints is the sum. */
 export async function runSuite({ names, filters, clocks }) {
-  const { node, env } = await prepare({ build: names.some((name) => NEEDS_BUILD.has(name)) });
+  const { node, env: ready } = await prepare({ build: names.some((name) => NEEDS_BUILD.has(name)) });
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
-  if (clocks.length === 0) await runStages(names, { node, env, filters }, sum, failures);
-  for (const { name, instant } of clocks) {
-    process.stdout.write(`\nThe clock starts at ${instant}${name === instant ? '' : ` (${name})`}\n`);
-    await runStages(names, { node, env: { ...env, FESTE_UHR: instant }, filters }, sum, failures);
+  const shared = makeScratch('suite');
+  const env = { ...ready, E2E_OUTLINES: path.join(shared, 'outlines') };
+  try {
+    if (clocks.length === 0) await runStages(names, { node, env, filters }, sum, failures);
+    for (const { name, instant } of clocks) {
+      process.stdout.write(`\nThe clock starts at ${instant}${name === instant ? '' : ` (${name})`}\n`);
+      await runStages(names, { node, env: { ...env, FESTE_UHR: instant }, filters }, sum, failures);
+    }
+  } finally {
+    removeScratch(shared);
   }
   // Of a long output often only the end is kept.
   if (failures.length > 0) process.stdout.write(`\nWhat failed:\n${failures.join('\n')}\n\n`);
