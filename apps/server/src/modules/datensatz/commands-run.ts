@@ -106,16 +106,42 @@ export const runImport = async (scope: MandantScope, bereich: Bereich, id: strin
 const KEPT_DAYS = 30;
 const PER_RUN = 20;
 
-/** On a distributed database the job may have been taken before it was to be seen that the import waits for it. */
-const startWaiting = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
-  const waiting = await scope.db
-    .selectFrom('datensatzimport')
-    .select(['id', 'gestartet_von'])
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('bereich', '=', bereich.name)
-    .where('status', '=', 'Wartet')
+/** Imports that wait, run, or are old and not let go of yet: mostly none, and this is asked every minute. */
+const findToLookAfter = ({ db, mandant }: MandantScope, bereich: Bereich, old: Date) =>
+  db
+    .selectFrom('datensatzimport as i')
+    .selectAll('i')
+    .where('i.mandant_id', '=', mandant.id)
+    .where('i.bereich', '=', bereich.name)
+    .where((eb) =>
+      eb.or([
+        eb('i.status', 'in', ['Wartet', 'Laeuft']),
+        eb.and([
+          eb('i.erstellt_am', '<', old),
+          eb.or([
+            eb('i.status', 'in', ['Geprueft', 'Abgebrochen']),
+            eb.exists(
+              eb
+                .selectFrom('datensatzimportzeile as z')
+                .select('z.import_id')
+                .where('z.mandant_id', '=', mandant.id)
+                .whereRef('z.mandant_id', '=', 'i.mandant_id')
+                .whereRef('z.import_id', '=', 'i.id'),
+            ),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('i.erstellt_am', 'desc')
     .limit(PER_RUN)
     .execute();
+
+/** On a distributed database the job may have been taken before it was to be seen that the import waits for it. */
+const startWaiting = async (
+  scope: MandantScope,
+  bereich: Bereich,
+  waiting: readonly { id: string; gestartet_von: string | null }[],
+): Promise<number> => {
   if (waiting.length === 0) return 0;
   const values = waiting.map(({ id }) => id);
   const taken = await findWaiting(scope.db, { name: importJobOf(bereich), key: 'import', values });
@@ -132,18 +158,17 @@ const startWaiting = async (scope: MandantScope, bereich: Bereich): Promise<numb
 /** Says of orphaned imports that they broke off, and lets go of the lines of old ones; what was changed stays in the history. */
 export const cleanUpImports = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
   const { db, mandant, jetzt } = scope;
-  const running = await db
-    .selectFrom('datensatzimport')
-    .selectAll()
-    .where('mandant_id', '=', mandant.id)
-    .where('bereich', '=', bereich.name)
-    .where('status', '=', 'Laeuft')
-    .limit(PER_RUN)
-    .execute();
-  let done = await startWaiting(scope, bereich);
-  for (const one of running)
-    if ((await isOrphaned(scope, one)) && (await abort(scope, one, [], 'prozessBeendet'))) done++;
   const old = new Date(jetzt.getTime() - KEPT_DAYS * 86_400_000);
+  const imports = await findToLookAfter(scope, bereich, old);
+  if (imports.length === 0) return 0;
+  let done = await startWaiting(
+    scope,
+    bereich,
+    imports.filter(({ status }) => status === 'Wartet'),
+  );
+  for (const one of imports.filter(({ status }) => status === 'Laeuft'))
+    if ((await isOrphaned(scope, one)) && (await abort(scope, one, [], 'prozessBeendet'))) done++;
+  if (imports.every(({ erstellt_am }) => erstellt_am >= old)) return done;
   const { numAffectedRows } = await sql`delete from datensatzimportzeile z using datensatzimport i
     where z.mandant_id = ${mandant.id} and i.mandant_id = z.mandant_id and i.id = z.import_id
       and i.bereich = ${bereich.name} and i.erstellt_am < ${old} and i.status in ('Geprueft','Fertig','Abgebrochen','Verworfen')`.execute(
