@@ -12,10 +12,10 @@ const SWEEP = 'personenhashes';
  * People and orders from before there were hashes get theirs. The keys are only in the process, so no migration can do it.
  * Whoever comes later has his from the beginning: once all have theirs, nobody looks again.
  */
-const fillPersonHashes = (scope: MandantScope): Promise<number> =>
-  scope.transaction(async (tx) => {
-    const state = await readSweepState<{ isDone: boolean }>(tx, SWEEP);
-    if (state?.isDone) return 0;
+const fillPersonHashes = async (scope: MandantScope): Promise<number> => {
+  const state = await readSweepState<{ isDone: boolean }>(scope, SWEEP);
+  if (state?.isDone) return 0;
+  return scope.transaction(async (tx) => {
     const mandant = tx.mandant.id;
     const { rows: people } = await sql<{ id: EmpfaengerId }>`
       select r.id from empfaenger r where r.mandant_id = ${mandant}
@@ -31,5 +31,6 @@ const fillPersonHashes = (scope: MandantScope): Promise<number> =>
     if (filled === 0) await writeSweepState(tx, SWEEP, { isDone: true });
     return filled;
   });
+};
 
 export const sweeps = [{ name: SWEEP, run: fillPersonHashes }];
