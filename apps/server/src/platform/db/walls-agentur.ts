@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** The setting that the wall around an agency compares `agentur_id` with. */
 export const AGENTUR_SETTING = 'app.agentur';
@@ -65,19 +65,12 @@ export const agenturReading = (table: string, hasAgentur: boolean): Reading | nu
 };
 
 /** An agency reads, and writes nothing by itself: what it does goes through the noun's command, as the Mandant. */
-export const grantToAgentur = async (
-  client: pg.ClientBase,
-  table: string,
-  { role, reading }: { role: string; reading: Reading },
-): Promise<void> => {
-  const [id, to] = [client.escapeIdentifier(table), client.escapeIdentifier(role)];
-  if (!reading.columns) {
-    await client.query(`grant select on ${id} to ${to}`);
-    return;
-  }
-  const columns = reading.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+export const grantsToAgentur = (table: string, { role, reading }: { role: string; reading: Reading }): string[] => {
+  const [id, to] = [pg.escapeIdentifier(table), pg.escapeIdentifier(role)];
+  if (!reading.columns) return [`grant select on ${id} to ${to}`];
+  const columns = reading.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   // An older version may have given more.
-  await client.query(`revoke select on ${id} from ${to}; grant select (${columns}) on ${id} to ${to}`);
+  return [`revoke select on ${id} from ${to}`, `grant select (${columns}) on ${id} to ${to}`];
 };
 
 /** Names what an agency could see or do past its wall; empty where it is whole. */

@@ -1,5 +1,7 @@
-import type pg from 'pg';
-import { agenturReading, findAgenturHoles, grantToAgentur } from './walls-agentur.ts';
+import pg from 'pg';
+import { agenturReading, findAgenturHoles, grantsToAgentur } from './walls-agentur.ts';
+
+const { escapeIdentifier } = pg;
 
 /** The setting that row-level security compares `mandant_id` with. */
 export const MANDANT_SETTING = 'app.mandant';
@@ -57,15 +59,16 @@ const ofApp = (table: string): string => (ONLY_BETREIBER.includes(table) ? '' : 
  * What a role has and should not have is taken from it: a version that did not know the table for what it is has given it
  * more, perhaps after this one had started. What stays is not taken away for a moment, since others are at work.
  */
-const ensureRights = async (
-  client: pg.ClientBase,
+const rightsOn = (
   table: string,
   { role, rights, held }: { role: string; rights: string; held: readonly string[] },
-): Promise<void> => {
+): string[] => {
   const due = rights.split(', ');
   const excess = held.filter((right) => !due.includes(right));
-  if (excess.length > 0) await client.query(`revoke ${excess.join(', ')} on ${table} from ${role}`);
-  if (rights !== '') await client.query(`grant ${rights} on ${table} to ${role}`);
+  return [
+    ...(excess.length > 0 ? [`revoke ${excess.join(', ')} on ${table} from ${role}`] : []),
+    ...(rights === '' ? [] : [`grant ${rights} on ${table} to ${role}`]),
+  ];
 };
 
 interface Policy {
@@ -78,17 +81,16 @@ interface Policy {
  * One policy of one table. A backup that is restored under another name brings policies of roles that it does not have, or
  * none at all: what is missing is made, what names another role is given ours.
  */
-const ensurePolicy = async (
-  client: pg.ClientBase,
+const policyOn = (
   table: string,
   { name, role, condition }: Policy,
   present: ReadonlyMap<string, readonly string[]>,
-): Promise<void> => {
+): string[] => {
   const roles = present.get(name);
-  const [policy, to] = [client.escapeIdentifier(name), client.escapeIdentifier(role)];
+  const [policy, to] = [escapeIdentifier(name), escapeIdentifier(role)];
   if (roles === undefined)
-    await client.query(`create policy ${policy} on ${table} to ${to} using (${condition}) with check (${condition})`);
-  else if (roles.length !== 1 || roles[0] !== role) await client.query(`alter policy ${policy} on ${table} to ${to}`);
+    return [`create policy ${policy} on ${table} to ${to} using (${condition}) with check (${condition})`];
+  return roles.length === 1 && roles[0] === role ? [] : [`alter policy ${policy} on ${table} to ${to}`];
 };
 
 interface Table {
@@ -105,16 +107,17 @@ interface Table {
 const heldBy = (parameter: string) => `array(select lower(x.privilege_type) from aclexplode(c.relacl) x
   join pg_roles r on r.oid = x.grantee where r.rolname = ${parameter})`;
 
-const buildAgenturWall = async (
-  client: pg.ClientBase,
+const agenturWallOn = (
   { name, vonAgentur }: Table,
   { role, ofMandant, present }: { role: string; ofMandant: string; present: ReadonlyMap<string, readonly string[]> },
-): Promise<void> => {
+): string[] => {
   const reading = agenturReading(name, vonAgentur);
-  if (!reading) return;
+  if (!reading) return [];
   const condition = [ofMandant, reading.condition].filter((part) => part !== '').join(' and ');
-  await ensurePolicy(client, client.escapeIdentifier(name), { name: 'agentur', role, condition }, present);
-  await grantToAgentur(client, name, { role, reading });
+  return [
+    ...policyOn(escapeIdentifier(name), { name: 'agentur', role, condition }, present),
+    ...grantsToAgentur(name, { role, reading }),
+  ];
 };
 
 const listPolicies = async (client: pg.ClientBase): Promise<Map<string, Map<string, readonly string[]>>> => {
@@ -131,13 +134,35 @@ const listPolicies = async (client: pg.ClientBase): Promise<Map<string, Map<stri
   return policies;
 };
 
+/** What a table's rights and walls still need. */
+const wallOn = (table: Table, roles: Roles, policies: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>) => {
+  const [app, betreiber] = [escapeIdentifier(roles.app), escapeIdentifier(roles.betreiber)];
+  const id = escapeIdentifier(table.name);
+  // A view shows and does what the rights on its table allow (security_invoker, findHoles).
+  if (table.art === 'v') return [`grant ${OF_ALL} on ${id} to ${app}, ${betreiber}`];
+  const rights = [
+    ...rightsOn(id, { role: app, rights: ofApp(table.name), held: table.appHeld }),
+    ...rightsOn(id, { role: betreiber, rights: ofBetreiber(table.name), held: table.betreiberHeld }),
+  ];
+  if (!table.geteilt && table.name !== 'mandant') return rights;
+  const present = policies.get(table.name) ?? new Map<string, readonly string[]>();
+  const key = table.name === 'mandant' ? 'id' : 'mandant_id';
+  const own = `${key} = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
+  return [
+    ...rights,
+    ...(table.gesichert ? [] : [`alter table ${id} enable row level security`]),
+    ...policyOn(id, { name: 'mandant', role: roles.app, condition: own }, present),
+    ...policyOn(id, { name: 'betreiber', role: roles.betreiber, condition: 'true' }, present),
+    ...agenturWallOn(table, { role: roles.agentur, ofMandant: own, present }),
+  ];
+};
+
 /**
  * Builds the walls between Mandanten, at every start and for every table alike: whoever adds a table with `mandant_id`
- * cannot forget its policy. Runs as the owner; the roles are there already.
+ * cannot forget its policy. Runs as the owner; the roles are there already. All statements go in one message: each of some
+ * hundreds would wait for the network, and others for the lock that this start holds.
  */
 export const buildWalls = async (client: pg.ClientBase, roles: Roles): Promise<void> => {
-  const [app, betreiber] = [client.escapeIdentifier(roles.app), client.escapeIdentifier(roles.betreiber)];
-  await client.query(`grant usage on schema public to ${app}, ${betreiber}, ${client.escapeIdentifier(roles.agentur)}`);
   const policies = await listPolicies(client);
   const { rows } = await client.query<Table>(
     `select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, b.attnum is not null as "vonAgentur",
@@ -148,24 +173,12 @@ export const buildWalls = async (client: pg.ClientBase, roles: Roles): Promise<v
     where n.nspname = 'public' and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'`,
     [roles.app, roles.betreiber],
   );
-  for (const table of rows) {
-    const id = client.escapeIdentifier(table.name);
-    if (table.art === 'v') {
-      // It shows and does what the rights on its table allow (security_invoker, findHoles).
-      await client.query(`grant ${OF_ALL} on ${id} to ${app}, ${betreiber}`);
-      continue;
-    }
-    await ensureRights(client, id, { role: app, rights: ofApp(table.name), held: table.appHeld });
-    await ensureRights(client, id, { role: betreiber, rights: ofBetreiber(table.name), held: table.betreiberHeld });
-    const key = table.name === 'mandant' ? 'id' : 'mandant_id';
-    if (!table.geteilt && table.name !== 'mandant') continue;
-    if (!table.gesichert) await client.query(`alter table ${id} enable row level security`);
-    const present = policies.get(table.name) ?? new Map<string, readonly string[]>();
-    const own = `${key} = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
-    await ensurePolicy(client, id, { name: 'mandant', role: roles.app, condition: own }, present);
-    await ensurePolicy(client, id, { name: 'betreiber', role: roles.betreiber, condition: 'true' }, present);
-    await buildAgenturWall(client, table, { role: roles.agentur, ofMandant: own, present });
-  }
+  const all = listRoles(roles).map((role) => escapeIdentifier(role));
+  const statements = [
+    `grant usage on schema public to ${all.join(', ')}`,
+    ...rows.flatMap((table) => wallOn(table, roles, policies)),
+  ];
+  await client.query(statements.join(';\n'));
 };
 
 /** Names every business table, key or foreign key that does not carry the Mandant; empty where the walls are whole. */
