@@ -18,7 +18,7 @@ export interface Links {
 
 /** Two Mandanten: one takes the load, the other is there for the walls to keep apart. */
 export const makeMandanten = async (runtime: Runtime): Promise<void> => {
-  for (const route of [ROUTE, 'daneben']) await buildMandant({ werk: runtime } as TestApp, { route });
+  for (const route of [ROUTE, 'daneben']) await buildMandant({ runtime } as TestApp, { route });
 };
 
 /** What the create call gets: a referrer whom nobody knows yet, each time. */

@@ -38,7 +38,7 @@ const documentOf = (count: number): Katalogdokument => {
 
 export const makeKataloge = async (runtime: Runtime): Promise<void> => {
   for (const { route, products } of Object.values(KATALOGE)) {
-    await buildMandant({ werk: runtime } as TestApp, { route });
+    await buildMandant({ runtime } as TestApp, { route });
     const info = await runtime.scopes.byRoute(route);
     if (!info) throw new Error(`${route} is not there`);
     const scope = runtime.scopes.mandant(info, { wer: 'messung', patience: 'work' });

@@ -77,7 +77,7 @@ const DUE = [
 ];
 
 export interface LargeOptions {
-  werk: Runtime;
+  runtime: Runtime;
   url: string;
   route: string;
   part: number;
@@ -85,23 +85,23 @@ export interface LargeOptions {
   serve(): Promise<Child>;
 }
 
-export const measureLarge = async ({ werk, url, route, part, serve }: LargeOptions): Promise<LargeTimes> => {
-  const filledSeconds = await makeLarge(werk, url, route, part);
+export const measureLarge = async ({ runtime, url, route, part, serve }: LargeOptions): Promise<LargeTimes> => {
+  const filledSeconds = await makeLarge(runtime, url, route, part);
   // The first rounds look at everything once: hashes of people, the bonus of the day, the ledger.
-  for (let round = 0; round < 40; round++) await timeSweeps(werk, route);
+  for (let round = 0; round < 40; round++) await timeSweeps(runtime, route);
   const server = await serve();
-  const waits = await measureWaits(werk, server);
+  const waits = await measureWaits(runtime, server);
   await server.stop();
-  const idle = await timeSweeps(werk, route);
+  const idle = await timeSweeps(runtime, route);
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   for (const statement of DUE) await owner.query(statement);
   await owner.end();
-  const busy = await timeSweeps(werk, route);
+  const busy = await timeSweeps(runtime, route);
   const scopeOf = async () => {
-    const info = await werk.scopes.byRoute(route);
+    const info = await runtime.scopes.byRoute(route);
     if (!info) throw new Error(`no Mandant ${route}`);
-    return werk.scopes.mandant(info, { wer: 'bench', patience: 'work' });
+    return runtime.scopes.mandant(info, { wer: 'bench', patience: 'work' });
   };
   const runs: LaufTimes[] = [];
   for (let run = await timeLauf(scopeOf); run; run = await timeLauf(scopeOf)) runs.push(run);

@@ -36,7 +36,7 @@ const SMALL = {
 };
 
 export interface ReportsOptions {
-  werk: Runtime;
+  runtime: Runtime;
   /** Of the owner. */
   url: string;
   part: number;
@@ -49,15 +49,15 @@ interface Reader {
 }
 
 /** Answers the seconds. */
-const fill = async ({ werk, url, part }: ReportsOptions): Promise<number> => {
+const fill = async ({ runtime, url, part }: ReportsOptions): Promise<number> => {
   const settings = { einstellungen: { AgenturFreigabe: true } };
-  const mandantId = await buildMandant({ werk } as TestApp, { route: ROUTE, ...settings });
+  const mandantId = await buildMandant({ runtime } as TestApp, { route: ROUTE, ...settings });
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const since = performance.now();
   const size = { agencies: agenciesOf(part), rowsEach: ROWS_EACH };
   await fillAgencies(owner, {
-    ...{ mandantId, produktId: 'glas' as ProduktId, jetzt: werk.clock.now(), size, isAlone: true },
+    ...{ mandantId, produktId: 'glas' as ProduktId, jetzt: runtime.clock.now(), size, isAlone: true },
   }).finally(() => owner.end());
   return (performance.now() - since) / 1000;
 };
@@ -223,8 +223,8 @@ export const measureReports = async (options: ReportsOptions): Promise<ReportTim
   const filledSeconds = await fill(options);
   const server = await options.serve();
   const origin = `http://127.0.0.1:${server.port}`;
-  const reader = { origin, token: await signIn(options.werk, origin) };
-  const bareMs = await bareSelect(options.werk);
+  const reader = { origin, token: await signIn(options.runtime, origin) };
+  const bareMs = await bareSelect(options.runtime);
   const reads: Read[] = [];
   for (const one of Object.entries({ ...REPORTS, ...SMALL })) reads.push(...(await readReport(reader, one)));
   const files: Export[] = [];

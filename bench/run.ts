@@ -208,9 +208,9 @@ const setUp = async () => {
   const started = await startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' }));
   if (!started.ok) throw new Error(started.grund);
   toStop.unshift(() => started.stop());
-  await seed(started.werk);
-  await makeMandanten(started.werk);
-  await makeKataloge(started.werk);
+  await seed(started.runtime);
+  await makeMandanten(started.runtime);
+  await makeKataloge(started.runtime);
   const bench: Bench = {
     server: await start(here('../apps/server/src/main.ts'), env),
     bare: {
@@ -221,7 +221,7 @@ const setUp = async () => {
     load: await start(here('load.ts'), {}),
   };
   const serve = (more: Record<string, string>) => start(here('../apps/server/src/main.ts'), { ...env, ...more });
-  return { bench, codes, werk: started.werk, url: database.url, serve };
+  return { bench, codes, runtime: started.runtime, url: database.url, serve };
 };
 
 /** `--import` measures this alone. */
@@ -230,9 +230,9 @@ const measureImport = async (): Promise<boolean> => {
   const env = envOf(database);
   const started = await keep(startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
   if (!started.ok) throw new Error(started.grund);
-  await makeMandanten(started.werk);
+  await makeMandanten(started.runtime);
   const server = await start(here('../apps/server/src/main.ts'), env);
-  const stall = await measureImportStall(started.werk, server, LARGE_FILE);
+  const stall = await measureImportStall(started.runtime, server, LARGE_FILE);
   say(stallLines(stall));
   say(targetTable([stallTarget(stall)]));
   return isMet(stallTarget(stall));
@@ -248,9 +248,9 @@ const measurePart = async (part: number): Promise<LargeTimes> => {
   const env = envOf(database);
   const started = await keep(startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
   if (!started.ok) throw new Error(started.grund);
-  await makeMandanten(started.werk);
+  await makeMandanten(started.runtime);
   const serve = () => start(here('../apps/server/src/main.ts'), env);
-  const times = await measureLarge({ werk: started.werk, url: database.url, route: ROUTE, part, serve });
+  const times = await measureLarge({ runtime: started.runtime, url: database.url, route: ROUTE, part, serve });
   for (const stop of toStop.splice(0, toStop.length - before)) await stop();
   rmSync(path.join(dir, name), { recursive: true, force: true, maxRetries: 5 });
   return times;
@@ -272,7 +272,7 @@ const measureAgencyReports = async (part: number): Promise<boolean> => {
   const started = await keep(startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
   if (!started.ok) throw new Error(started.grund);
   const serve = () => start(here('../apps/server/src/main.ts'), env);
-  const times = await measureReports({ werk: started.werk, url: database.url, part, serve });
+  const times = await measureReports({ runtime: started.runtime, url: database.url, part, serve });
   say(reportLines(times));
   const targets = reportTargets(times);
   say(targetTable(targets));
@@ -288,17 +288,17 @@ const stallTarget = ({ during }: ImportStall): Target => ({
 });
 
 const prepared = async () => {
-  const { bench, codes, werk, url, serve } = await setUp();
+  const { bench, codes, runtime, url, serve } = await setUp();
   const made = await ask(bench, createLoad(bench, { count: PLAN.links, keep: true }));
   if (made.failed > 0) throw new Error(`create failed: ${made.bodies.find((body) => body.includes('problem'))}`);
   await analyze(url);
-  const links = readLinks(werk, made.bodies);
+  const links = readLinks(runtime, made.bodies);
   const bytes = await pageBytes(bench);
   const file = staticFile(bytes);
   say(`${links.read.length} links made; home page ${bytes} bytes, static file ${file}.`);
   return {
     bench,
-    werk,
+    runtime,
     url,
     serve,
     links,
@@ -316,8 +316,8 @@ const parts: Record<string, (given: Prepared) => Promise<Target[]>> = {
     if (p99) say(`For comparison: B has a p99 of ${p99.B.toFixed(1)} ms at half of its own highest load.\n`);
     return [...targetsOf(rounds), ...(p99 ? calmTargets(p99) : [])];
   },
-  walls: async ({ werk, url, links }) => {
-    const walls = await measureWalls(werk, url, [ROUTE, 'daneben'], links.numbers, PLAN);
+  walls: async ({ runtime, url, links }) => {
+    const walls = await measureWalls(runtime, url, [ROUTE, 'daneben'], links.numbers, PLAN);
     const times = (perSecond: number) => (perSecond / walls.ownerPerSecond).toFixed(2);
     say(
       `Row-level security: the same select through a scope ${times(walls.scopePerSecond)} × as the owner without it;`,
@@ -335,8 +335,8 @@ const parts: Record<string, (given: Prepared) => Promise<Target[]>> = {
     );
     return [];
   },
-  import: async ({ werk }) => {
-    const { probe, schritte, import: seconds } = await measureKatalogImport(werk, 'daneben', IMPORT_PRODUCTS);
+  import: async ({ runtime }) => {
+    const { probe, schritte, import: seconds } = await measureKatalogImport(runtime, 'daneben', IMPORT_PRODUCTS);
     say(
       `A file of ${IMPORT_PRODUCTS} products was checked in ${probe.toFixed(1)} s; its progress moved ${schritte} times.\n`,
     );
@@ -350,8 +350,8 @@ const parts: Record<string, (given: Prepared) => Promise<Target[]>> = {
       },
     ];
   },
-  stall: async ({ werk, bench }) => {
-    const stall = await measureImportStall(werk, bench.server, LARGE_FILE);
+  stall: async ({ runtime, bench }) => {
+    const stall = await measureImportStall(runtime, bench.server, LARGE_FILE);
     say(`${stallLines(stall)}\n`);
     return [stallTarget(stall)];
   },

@@ -34,13 +34,13 @@ export interface World {
 export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links: number): Promise<World> => {
   const start = await startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' }));
   if (!start.ok) throw new Error(start.grund);
-  const { werk } = start;
+  const { runtime } = start;
   const scope = async (route = ROUTE) => {
-    const info = await werk.scopes.byRoute(route);
+    const info = await runtime.scopes.byRoute(route);
     if (!info) throw new Error(`no Mandant ${route}`);
-    return werk.scopes.mandant(info, { wer: 'uhr', patience: 'work' });
+    return runtime.scopes.mandant(info, { wer: 'uhr', patience: 'work' });
   };
-  const app = { werk, scope } as unknown as TestApp;
+  const app = { runtime, scope } as unknown as TestApp;
   try {
     const mandantId = await buildMandant(app, { route: ROUTE });
     await buildGutschein(app, { route: ROUTE, id: GUTSCHEIN, wertCent: VALUE_CENT, codes: Math.ceil(claims / 2) });

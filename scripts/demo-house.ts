@@ -9,8 +9,8 @@ import { startRuntime } from '../apps/server/src/start.ts';
  */
 const start = await startRuntime({ ...readEnv(), ROLE: 'web' });
 if (!start.ok) throw new Error(start.grund);
-await seed(start.werk);
+await seed(start.runtime);
 // Each copy would draw the invoices of the year by itself.
-for (const info of await start.werk.verzeichnis.alle())
-  await keepFiles(start.werk.scopes.mandant(info, { wer: 'uhr', patience: 'work' }));
+for (const info of await start.runtime.verzeichnis.alle())
+  await keepFiles(start.runtime.scopes.mandant(info, { wer: 'uhr', patience: 'work' }));
 await start.stop();

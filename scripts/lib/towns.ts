@@ -15,7 +15,7 @@ const [POSTCODE, NAME, STATE] = [1, 2, 4];
 export const readPlaces = (text: string): Place[] => {
   const csv = text.split('\n', 1)[0]?.includes('\t') ? null : parseCsv(text);
   if (csv && !csv.ok) throw new Error(`line ${csv.zeile}: ${csv.grund}`);
-  const rows = csv ? csv.zeilen.map(({ werte }) => werte) : text.split(/\r?\n/).map((line) => line.split('\t'));
+  const rows = csv ? csv.rows.map(({ werte }) => werte) : text.split(/\r?\n/).map((line) => line.split('\t'));
   return rows
     .filter((row) => row.length > STATE)
     .map((row) => ({ postcode: row[POSTCODE] ?? '', name: row[NAME] ?? '', state: row[STATE] ?? '' }));

@@ -41,7 +41,7 @@ export interface Who {
 }
 
 export interface TestApp {
-  werk: Runtime;
+  runtime: Runtime;
   http: FastifyInstance;
   description: DescriptionCheck;
   call<W extends CallName>(name: W, input: CallOf<W>, who?: Who): Promise<CallResponse<W>>;
@@ -122,12 +122,12 @@ export const startTestApp = async ({
   });
   const start = await startRuntime(env);
   if (!start.ok) throw new Error(start.grund);
-  const { werk } = start;
-  const http = await createApi(werk);
-  await vorher?.(http, werk);
+  const { runtime } = start;
+  const http = await createApi(runtime);
+  await vorher?.(http, runtime);
   await http.ready();
   const description = watchAnswers(http);
-  const work = await startWork(werk, times.url);
+  const work = await startWork(runtime, times.url);
 
   const call: TestApp['call'] = async (name, input, who = {}) => {
     const {
@@ -167,24 +167,24 @@ export const startTestApp = async ({
   };
 
   return {
-    werk,
+    runtime,
     http,
     description,
     call,
     scope: async (route = 'alpha', who = 'test') => {
-      const info = await werk.scopes.byRoute(route);
+      const info = await runtime.scopes.byRoute(route);
       if (!info) throw new Error(`no Mandant ${route}`);
-      return werk.scopes.mandant(info, { wer: who, patience: 'work' });
+      return runtime.scopes.mandant(info, { wer: who, patience: 'work' });
     },
     springe: async (days) => {
-      const now = werk.clock.now();
+      const now = runtime.clock.now();
       const whole = Math.trunc(days);
       const then = plusDays(now, whole).getTime() + (days - whole) * 86_400_000;
-      werk.clock.setVersatz(werk.clock.versatzMs + then - now.getTime());
-      await werk.jobs.catchUp();
+      runtime.clock.setVersatz(runtime.clock.versatzMs + then - now.getTime());
+      await runtime.jobs.catchUp();
     },
     mails: async (to) => {
-      await werk.jobs.catchUp();
+      await runtime.jobs.catchUp();
       return times.mails.filter((m) => m.an === to).reverse();
     },
     stop: async () => {

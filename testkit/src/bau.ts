@@ -54,11 +54,11 @@ export interface MandantWish {
 
 /** A Mandant with one category, one product (`glas`) and a reward of 90 €. */
 export const buildMandant = async (
-  { werk }: TestApp,
+  { runtime }: TestApp,
   { route = 'alpha', einstellungen = {} }: MandantWish = {},
 ): Promise<MandantId> => {
   const id = uuid() as MandantId;
-  const db = werk.datenbank.betreiber;
+  const db = runtime.datenbank.betreiber;
   await db
     .insertInto('mandant')
     .values({
@@ -71,7 +71,7 @@ export const buildMandant = async (
       erstellt_am: new Date(),
     })
     .execute();
-  werk.verzeichnis.forget();
+  runtime.verzeichnis.forget();
   await db
     .insertInto('produktkategorie')
     .values({
@@ -82,7 +82,7 @@ export const buildMandant = async (
       titel: JSON.stringify({ de: 'Internet', en: 'Internet' }),
     })
     .execute();
-  await buildProdukt({ werk } as TestApp, id, { id: 'glas', wertCent: 9000 });
+  await buildProdukt({ runtime } as TestApp, id, { id: 'glas', wertCent: 9000 });
   return id;
 };
 
@@ -94,11 +94,11 @@ export interface ProduktWish {
 }
 
 export const buildProdukt = async (
-  { werk }: TestApp,
+  { runtime }: TestApp,
   mandantId: MandantId,
   { id, wertCent, startdatum = '2020-01-01' as Tag, enddatum = null }: ProduktWish,
 ): Promise<void> => {
-  const db = werk.datenbank.betreiber;
+  const db = runtime.datenbank.betreiber;
   const name = JSON.stringify({ de: `Produkt ${id}`, en: `Product ${id}` });
   await db
     .insertInto('produkt')
@@ -128,5 +128,5 @@ export const buildProdukt = async (
       enddatum_anzeige: null,
     })
     .execute();
-  forgetKatalog(werk, mandantId);
+  forgetKatalog(runtime, mandantId);
 };

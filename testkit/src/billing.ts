@@ -48,9 +48,9 @@ export const startBilling = async () => {
     const { mandant } = await app.scope();
     const before = mandant.einstellungen;
     const einstellungen = JSON.stringify({ ...before, ...change });
-    const { betreiber } = app.werk.datenbank;
+    const { betreiber } = app.runtime.datenbank;
     await betreiber.updateTable('mandant').set({ einstellungen }).where('id', '=', mandant.id).execute();
-    app.werk.verzeichnis.forget();
+    app.runtime.verzeichnis.forget();
     return before;
   };
 

@@ -36,8 +36,8 @@ const build = async (url: string): Promise<void> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-filled-'));
   const start = await startRuntime(readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PG_POOL: '6' }));
   if (!start.ok) throw new Error(start.grund);
-  const mandantId = await buildMandant({ werk: start.werk } as TestApp, { route: 'gross' });
-  const now = start.werk.clock.now();
+  const mandantId = await buildMandant({ runtime: start.runtime } as TestApp, { route: 'gross' });
+  const now = start.runtime.clock.now();
   await start.stop();
   rmSync(dataDir, { recursive: true, force: true });
   const owner = await connect(url);

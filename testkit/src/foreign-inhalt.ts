@@ -46,14 +46,14 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
       const scope = await app.scope();
       await setSecret(scope, 'geheim');
       await setWebhookSecret(scope, SECRET);
-      const { betreiber } = app.werk.datenbank;
+      const { betreiber } = app.runtime.datenbank;
       for (const table of ['inhaltsspeicher', 'inhaltsstand', 'unbekannte_variable'] as const)
         await betreiber.deleteFrom(table).execute();
       here.neuGestartet();
     },
     neuGestartet: () => {
       const { transport, basis, jetzt } = here.fremd;
-      const { scopes, context } = app.werk;
+      const { scopes, context } = app.runtime;
       setInhaltMode(context, { scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
     },
     lege: (schema, data) => {

@@ -161,7 +161,7 @@ export const buildBetreiber = async (
 ): Promise<SignedInBetreiber> => {
   const email = `b${++running}@betreiber.example`;
   const password = 'Geheim-genug-12';
-  const { keys, datenbank } = app.werk;
+  const { keys, datenbank } = app.runtime;
   const { totpGeheimnis } = await createBetreiberUser(
     { db: datenbank.betreiber, keys, jetzt: new Date() },
     { email, name, rolle: role, passwort: password },
@@ -242,7 +242,7 @@ export const buildPreparePraemie = async (
     { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) },
     route,
   );
-  await app.werk.jobs.catchUp();
+  await app.runtime.jobs.catchUp();
   const to = wish.anteilEmpfaenger === 100 ? e.empfaengerEmail : e.empfehlerEmail;
   return { ...e, token: await praemieToken(app, to), auftragsnummer };
 };

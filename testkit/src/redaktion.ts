@@ -32,8 +32,8 @@ export async function startRedaktionApp(): Promise<RedaktionApp> {
   const app = await startTestApp();
   await buildMandant(app, { einstellungen: { CmsFaq: true, CmsAgb: true } });
   await buildMandant(app, { route: 'beta' });
-  withOwnInhalt(app.werk);
-  app.werk.context.give(builtInTexts, {
+  withOwnInhalt(app.runtime);
+  app.runtime.context.give(builtInTexts, {
     read: async () => [
       { id: 'home.titel', de: 'Empfehlen Sie {n} Freunde', en: 'Recommend to {n} friends' },
       { id: 'home.weiter', de: 'Weiter', en: 'Continue' },

@@ -34,7 +34,7 @@ const adminToken = async () => {
 const enter = async (): Promise<string> => {
   const response = await app.call('createEmpfaenger', {
     params: { empfehlungsnummer: person.nummer },
-    query: { hex: hexFor(app.werk.keys, person.nummer) },
+    query: { hex: hexFor(app.runtime.keys, person.nummer) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',

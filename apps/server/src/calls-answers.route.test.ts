@@ -125,7 +125,7 @@ describe('GET /empfehlen/click/{nr}', () => {
     const to = async (query: string) =>
       String((await ask('GET', `/alpha/empfehlen/click/${nummer}${query}`, { 'user-agent': PHONE })).headers.location);
     expect(await to('?channel=whatsapp&empfaengernummer=k7m2qx4aaaaaa')).toBe(
-      `/alpha/empfaengerdaten/${nummer}?hex=${hexFor(app.werk.keys, nummer)}&channel=whatsapp&empfaengernummer=K7M2QX4AAAAAA`,
+      `/alpha/empfaengerdaten/${nummer}?hex=${hexFor(app.runtime.keys, nummer)}&channel=whatsapp&empfaengernummer=K7M2QX4AAAAAA`,
     );
     expect(await to('?empfaengernummer=%3Cscript%3E')).not.toContain('empfaengernummer');
     expect(await to('?empfaengernummer=A&empfaengernummer=B')).not.toContain('empfaengernummer');
@@ -207,7 +207,7 @@ test('GET /route/default tells the paths of the screens, in the language of the 
 
 describe('GET /content/getlanguagecontent/{iso}', () => {
   test('has every message of the calls and of the screens, with an ETag that spares the second answer', async () => {
-    app.werk.context.give(builtInTexts, {
+    app.runtime.context.give(builtInTexts, {
       read: async () => [
         { id: 'home.titel', de: 'Empfehlen', en: 'Recommend' },
         { id: 'betreiber.titel', de: 'Betrieb', en: 'Operation' },

@@ -79,7 +79,7 @@ describe('data of a recipient', () => {
     const empfehlungsnummer = await first();
     const response = await app.call('createEmpfaenger', {
       params: { empfehlungsnummer },
-      query: { hex: hexFor(app.werk.keys, empfehlungsnummer) },
+      query: { hex: hexFor(app.runtime.keys, empfehlungsnummer) },
       body: {
         empfaengerdaten: data,
         Zustimmung: true,
@@ -155,7 +155,7 @@ describe('money', () => {
     const empfehlungsnummer = await first();
     await app.call('createEmpfaenger', {
       params: { empfehlungsnummer },
-      query: { hex: hexFor(app.werk.keys, empfehlungsnummer) },
+      query: { hex: hexFor(app.runtime.keys, empfehlungsnummer) },
       body: {
         empfaengerdaten: MIA,
         Zustimmung: true,

@@ -14,7 +14,7 @@ let alpha: MandantInfo;
 let beta: MandantInfo;
 
 const info = async (route: string): Promise<MandantInfo> => {
-  const found = await app.werk.verzeichnis.byRoute(route);
+  const found = await app.runtime.verzeichnis.byRoute(route);
   if (!found) throw new Error(`no Mandant ${route}`);
   return found;
 };
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 test('kept pages are done with when the catalogue or a picture changes, of that Mandant alone', async () => {
-  const goods = goodsOf(app.werk);
+  const goods = goodsOf(app.runtime);
   const before = [await goods(alpha), await goods(beta)];
   expect([await goods(alpha), await goods(beta)]).toEqual(before);
 
   const scope = await app.scope('alpha');
   await scope.transaction(raiseRevision);
-  forgetKatalog(app.werk, mandantId);
+  forgetKatalog(app.runtime, mandantId);
   const changed = await goods(alpha);
   expect(changed).not.toBe(before[0]);
   expect(await goods(beta)).toBe(before[1]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await buildMandant(app);
   await buildMandant(app, { route: 'rahmen', einstellungen: { ModuleIntegratedFrame: true } });
   // A proxy on this machine speaks https to the world.
-  http = await createApi({ ...app.werk, env: { ...app.werk.env, TRUST_PROXY: '127.0.0.1' } });
+  http = await createApi({ ...app.runtime, env: { ...app.runtime.env, TRUST_PROXY: '127.0.0.1' } });
   mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -36,9 +36,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: app.werk.context,
-    verzeichnis: app.werk.verzeichnis,
-    clock: app.werk.clock,
+    context: app.runtime.context,
+    verzeichnis: app.runtime.verzeichnis,
+    clock: app.runtime.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },

@@ -54,14 +54,14 @@ if (!['export', 'import'].includes(direction ?? '') || !mandant || !ordner)
 const start = await startRuntime({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => giveUp(error.message));
 if (!start.ok) giveUp(start.grund);
 else {
-  const { werk, stop } = start;
+  const { runtime, stop } = start;
   const run = async (): Promise<number> => {
-    const info = await werk.scopes.byRoute(mandant);
+    const info = await runtime.scopes.byRoute(mandant);
     if (!info) {
       say(`There is no Mandant ${mandant}.`);
       return 1;
     }
-    const scope = werk.scopes.mandant(info, { wer: 'betreiber:npm run inhalt' });
+    const scope = runtime.scopes.mandant(info, { wer: 'betreiber:npm run inhalt' });
     const place = path.resolve(ordner);
     if (direction === 'export') {
       const files = await exportInhalteOf(scope);

@@ -20,7 +20,7 @@ interface Drawn {
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
-  http = await createApi(app.werk);
+  http = await createApi(app.runtime);
   http.addHook('onRequest', async (request, reply) => {
     if (status !== 200 && request.url.startsWith('/api/')) return reply.code(status).send({ status, code: 'PSOF0004' });
   });
@@ -40,9 +40,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: app.werk.context,
-    verzeichnis: app.werk.verzeichnis,
-    clock: app.werk.clock,
+    context: app.runtime.context,
+    verzeichnis: app.runtime.verzeichnis,
+    clock: app.runtime.clock,
     demo: false,
     adresse: ({ headers }) => `${headers['x-forwarded-proto'] ?? 'https'}://portal.example`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },

@@ -13,7 +13,7 @@ let http: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
-  http = await createApi(app.werk);
+  http = await createApi(app.runtime);
   const pages = mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -26,9 +26,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: app.werk.context,
-    verzeichnis: app.werk.verzeichnis,
-    clock: app.werk.clock,
+    context: app.runtime.context,
+    verzeichnis: app.runtime.verzeichnis,
+    clock: app.runtime.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -37,7 +37,7 @@ beforeAll(async () => {
     isVorschau: async () => false,
   });
   mountKlicks(http, {
-    scopes: app.werk.scopes,
+    scopes: app.runtime.scopes,
     sammler: { zaehle: async () => {} } as never,
     missed: createWindow({ max: 3, windowMs: 60_000 }),
     showPage: pages.showPage,

@@ -29,13 +29,13 @@ const env = await Promise.resolve()
 const start = await startRuntime(env).catch((error: Error) => giveUp(error.message));
 if (!start.ok) giveUp(start.grund);
 else {
-  const { werk, stop } = start;
-  const demo = env.DEMO ? await (await import('./demo/demo.ts')).startDemo(werk) : null;
+  const { runtime, stop } = start;
+  const demo = env.DEMO ? await (await import('./demo/demo.ts')).startDemo(runtime) : null;
   if (!env.DEMO) {
     const { closeDemoAccesses } = await import('./demo/close-access.ts');
-    const closed = await closeDemoAccesses(werk.datenbank.betreiber, new Date());
+    const closed = await closeDemoAccesses(runtime.datenbank.betreiber, new Date());
     if (closed > 0)
-      werk.log.warn({ anzahl: closed }, 'these data are the demo: the log-ins of its operators are closed');
+      runtime.log.warn({ anzahl: closed }, 'these data are the demo: the log-ins of its operators are closed');
   }
   const taken = (error: NodeJS.ErrnoException, port: number | undefined, host: string, name: string) =>
     error.code === 'EADDRINUSE'
@@ -47,7 +47,7 @@ else {
       return giveUp(taken(error, env.METRICS_PORT, env.METRICS_HOST, 'METRICS_PORT'));
     },
   );
-  const app = env.ROLE === 'worker' ? null : await createApp(werk, demo?.mount);
+  const app = env.ROLE === 'worker' ? null : await createApp(runtime, demo?.mount);
   forgetStart();
   if (app) {
     const address = await app.http
@@ -56,20 +56,20 @@ else {
         await stop();
         return giveUp(taken(error, env.PORT, env.HOST, 'PORT'));
       });
-    werk.adresse.wert ||= address;
+    runtime.adresse.wert ||= address;
     demo?.listening(app);
   }
-  const health = app ? null : await createHealth(werk);
+  const health = app ? null : await createHealth(runtime);
   // A worker beside a web process on one machine has the same settings; it works without being asked for its health.
   await health?.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    werk.log.warn({ port: env.PORT }, 'the port for health is taken: set PORT');
+    runtime.log.warn({ port: env.PORT }, 'the port for health is taken: set PORT');
   });
-  const work = env.ROLE === 'web' ? null : await startWork(werk, demo?.smtpUrl ?? env.SMTP_URL);
+  const work = env.ROLE === 'web' ? null : await startWork(runtime, demo?.smtpUrl ?? env.SMTP_URL);
   await demo?.announce();
   if (app && !demo)
-    werk.log.info(
-      { betreiber: `${werk.adresse.wert}/betreiber` },
+    runtime.log.info(
+      { betreiber: `${runtime.adresse.wert}/betreiber` },
       'Weitersagen is running without the demo; the first operator: npm run betreiber -- ADDRESS FIRSTNAME LASTNAME',
     );
 
@@ -77,7 +77,7 @@ else {
   const end = async (drainMs: number) => {
     if (ends) return;
     ends = true;
-    werk.isEnding = true;
+    runtime.isEnding = true;
     await sleep(drainMs);
     await Promise.all([close((app?.http ?? health) as App['http']), work?.stop(), metrics.stop()]);
     if (demo) await withDeadline(demo.stop(), MAILBOX_DEADLINE_MS);

@@ -15,20 +15,20 @@ let http: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
   const id = await buildMandant(app);
-  await app.werk.datenbank.betreiber
+  await app.runtime.datenbank.betreiber
     .updateTable('mandant')
     .set({ marke: JSON.stringify(marke) })
     .where('id', '=', id)
     .execute();
-  app.werk.verzeichnis.forget();
-  http = await createApi(app.werk);
+  app.runtime.verzeichnis.forget();
+  http = await createApi(app.runtime);
   const { laden } = await builtWeb(http);
   mountPages(http, {
     laden,
     dev: false,
-    context: app.werk.context,
-    verzeichnis: app.werk.verzeichnis,
-    clock: app.werk.clock,
+    context: app.runtime.context,
+    verzeichnis: app.runtime.verzeichnis,
+    clock: app.runtime.clock,
     demo: false,
     adresse: () => 'https://portal.example',
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -71,12 +71,12 @@ test('its page says what the brand says, and its tab has the brand’s colour', 
 
 test('a Mandant without a whole brand is drawn neutrally, and answers', async () => {
   await buildMandant(app, { route: 'beta' });
-  await app.werk.datenbank.betreiber
+  await app.runtime.datenbank.betreiber
     .updateTable('mandant')
     .set({ marke: JSON.stringify({ name: 'half', light: { brand: 'red' } }) })
     .where('route', '=', 'beta')
     .execute();
-  app.werk.verzeichnis.forget();
+  app.runtime.verzeichnis.forget();
   const page = await pageOf('/beta/');
   expect(page).toContain('Empfehlen Sie uns weiter');
   expect(page).not.toContain('red;');

@@ -33,7 +33,7 @@ beforeAll(async () => {
     route: 'rahmen',
     einstellungen: { MandantUrl, ModuleIntegratedFrame: true, IsAutologin: true },
   });
-  http = await createApi(app.werk);
+  http = await createApi(app.runtime);
   mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -53,9 +53,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: app.werk.context,
-    verzeichnis: app.werk.verzeichnis,
-    clock: app.werk.clock,
+    context: app.runtime.context,
+    verzeichnis: app.runtime.verzeichnis,
+    clock: app.runtime.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },

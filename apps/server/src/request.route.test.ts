@@ -15,7 +15,7 @@ let reading: string[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
-  http = await createApi(app.werk);
+  http = await createApi(app.runtime);
   mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -32,9 +32,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: app.werk.context,
-    verzeichnis: app.werk.verzeichnis,
-    clock: app.werk.clock,
+    context: app.runtime.context,
+    verzeichnis: app.runtime.verzeichnis,
+    clock: app.runtime.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },

@@ -16,7 +16,7 @@ let port: number;
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app, { einstellungen: { IsAutologin: true } });
-  http = await createApi(app.werk);
+  http = await createApi(app.runtime);
   http.get('/anywhere', async ({ query }, reply) => reply.redirect((query as { to: string }).to));
   const pages = mountPages(http, {
     laden: async () => ({
@@ -30,16 +30,16 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: app.werk.context,
-    verzeichnis: app.werk.verzeichnis,
-    clock: app.werk.clock,
+    context: app.runtime.context,
+    verzeichnis: app.runtime.verzeichnis,
+    clock: app.runtime.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
     goods: async () => '',
     isVorschau: async () => false,
   });
-  mountKlicks(http, { scopes: app.werk.scopes, sammler: {} as never, showPage: pages.showPage });
+  mountKlicks(http, { scopes: app.runtime.scopes, sammler: {} as never, showPage: pages.showPage });
   await http.listen({ host: '127.0.0.1', port: 0 });
   port = (http.server.address() as AddressInfo).port;
 });

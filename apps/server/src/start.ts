@@ -29,7 +29,7 @@ import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { databaseForThreads } from './platform/thread/place.ts';
 import type { Runtime } from './runtime.ts';
 
-export type Start = { ok: true; werk: Runtime; stop(): Promise<void> } | { ok: false; grund: string };
+export type Start = { ok: true; runtime: Runtime; stop(): Promise<void> } | { ok: false; grund: string };
 
 /** What the service is told of the surroundings, in the process and at its port. */
 export const inhaltOptions = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
@@ -174,5 +174,5 @@ export const startRuntime = async (env: Env): Promise<Start> => {
     jetzt: Date.now,
     wartenMs: WAITING_MS,
   });
-  return { ok: true, werk: runtime, stop };
+  return { ok: true, runtime, stop };
 };

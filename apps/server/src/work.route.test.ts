@@ -38,7 +38,7 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
       erstellt_am: jetzt,
     })
     .execute();
-  const { scopes, log } = app.werk;
+  const { scopes, log } = app.runtime;
   const real = scopes.mandant;
   const failing = vi.spyOn(scopes, 'mandant').mockImplementation((info, wish) => {
     if (info.route === 'alpha' && wish.wer === 'uhr') throw new Error('broken');
@@ -50,6 +50,6 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ mandant: 'alpha' }), 'due work failed');
   failing.mockRestore();
   reported.mockRestore();
-  await app.werk.jobs.catchUp();
+  await app.runtime.jobs.catchUp();
   expect((await empfaenger('alpha')).map((r) => r.id)).toEqual([withAnspruch.id]);
 });

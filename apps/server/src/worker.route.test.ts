@@ -33,11 +33,11 @@ const freePort = async (): Promise<number> => {
 
 describe('a process that is about to end', () => {
   test('says so first, and answers meanwhile', async () => {
-    app.werk.isEnding = true;
+    app.runtime.isEnding = true;
     const [ready, alive, page] = await Promise.all(
       ['/readyz', '/healthz', '/api/v1/alpha/mandant/'].map((path) => app.http.inject({ url: path })),
     );
-    app.werk.isEnding = false;
+    app.runtime.isEnding = false;
     expect([ready?.statusCode, ready?.json().grund]).toEqual([503, 'the process is about to end']);
     expect(alive?.statusCode).toBe(200);
     expect([page?.statusCode, page?.headers.connection]).toEqual([200, 'close']);
@@ -73,7 +73,7 @@ const startProcess = async (role: 'web' | 'worker', database: string): Promise<P
       NODE_ENV: 'production',
       DATABASE_URL: database,
       // Its key file is that of the portal beside it.
-      DATA_DIR: app.werk.env.dataDir,
+      DATA_DIR: app.runtime.env.dataDir,
       DEMO: '0',
       ROLE: role,
       HOST: '127.0.0.1',

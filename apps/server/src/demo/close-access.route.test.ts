@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 test('with the demo off nobody signs in with what everybody can read; with the demo on again they do', async () => {
-  const { keys, datenbank } = app.werk;
+  const { keys, datenbank } = app.runtime;
   const db = datenbank.betreiber;
   const admin = DEMO_BETREIBER.find((b) => b.rolle === 'Administrator')!;
   const { email, name, rolle, totp } = admin;

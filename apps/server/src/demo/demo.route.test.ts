@@ -21,12 +21,12 @@ let http: FastifyInstance;
 
 beforeAll(async () => {
   app = await startTestApp();
-  await seed(app.werk);
-  const { werk } = app;
-  const parts = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createClock(werk, () => {}) };
-  http = await createApi(werk);
+  await seed(app.runtime);
+  const { runtime } = app;
+  const parts = { runtime, mails: createMailStore(runtime.datenbank.betreiber), uhr: createClock(runtime, () => {}) };
+  http = await createApi(runtime);
   mountDeskApi(http, parts);
-  await mountDesk(http, { ...parts, matomo: await mountMatomo(http, werk) });
+  await mountDesk(http, { ...parts, matomo: await mountMatomo(http, runtime) });
   await http.ready();
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-const db = () => app.werk.datenbank.betreiber;
+const db = () => app.runtime.datenbank.betreiber;
 const place = (body: unknown) =>
   http.inject({
     method: 'PUT',
@@ -43,7 +43,7 @@ const place = (body: unknown) =>
     payload: JSON.stringify(body),
   });
 const values = async (table: 'empfehlung' | 'auftrag' | 'praemierung', route?: string): Promise<Set<string>> => {
-  const mandant = route ? (await app.werk.scopes.byRoute(route))?.id : undefined;
+  const mandant = route ? (await app.runtime.scopes.byRoute(route))?.id : undefined;
   const all = await db().selectFrom(table).select(['status', 'mandant_id']).execute();
   return new Set(all.filter((z) => !mandant || z.mandant_id === mandant).map((z) => z.status));
 };
@@ -75,12 +75,12 @@ describe('the seed', () => {
       );
     };
     const before = await count();
-    await seed(app.werk);
+    await seed(app.runtime);
     expect(await count()).toEqual(before);
   });
 
   test('knows five Mandanten, the first with all 31 categories', async () => {
-    expect((await app.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([
+    expect((await app.runtime.verzeichnis.alle()).map((m) => m.route)).toEqual([
       'fernwerk',
       'fernwerk-team',
       'klarfunk',
@@ -92,7 +92,7 @@ describe('the seed', () => {
   });
 
   test('orders the channels differently for each', async () => {
-    const series = (await app.werk.verzeichnis.alle()).map(({ einstellungen: { kanaele } }) =>
+    const series = (await app.runtime.verzeichnis.alle()).map(({ einstellungen: { kanaele } }) =>
       Object.entries(kanaele)
         .filter(([, n]) => n >= 0)
         .sort(([, a], [, b]) => a - b)
@@ -176,7 +176,7 @@ describe('the seed', () => {
       .execute();
     expect(rows.map(({ status }) => status)).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen']);
     expect(new Set(rows.map((row) => row.wert_cent))).toEqual(new Set([mandant.einstellungen.bonusCent]));
-    const sums = await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' }));
+    const sums = await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' }));
     expect(sums.map((sum) => sum.stimmt)).toEqual([true, true, true, true, true]);
   });
 
@@ -204,7 +204,7 @@ describe('the seed', () => {
 
 describe('the desk for programs', () => {
   test('is absent where the demo is off', async () => {
-    const without = await createApi(app.werk);
+    const without = await createApi(app.runtime);
     for (const url of ['/demo', '/demo/api/zugaenge', '/demo/api/mails', '/demo/api/uhr'])
       expect((await without.inject(url)).statusCode).toBe(404);
     await without.close();
@@ -221,23 +221,23 @@ describe('the desk for programs', () => {
     ['too far a future', { vor: 'P900Y' }],
     ['a list', ['P1D']],
   ])('the clock refuses %s', async (_what, body) => {
-    const before = app.werk.clock.versatzMs;
+    const before = app.runtime.clock.versatzMs;
     const response = await place(body);
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json().code).toBe('PSOF0002');
-    expect(app.werk.clock.versatzMs).toBe(before);
+    expect(app.runtime.clock.versatzMs).toBe(before);
   });
 
   test('the clock moves, does what falls due on the way, and is found again', async () => {
-    const before = app.werk.clock.now();
+    const before = app.runtime.clock.now();
     const open = await values('empfehlung', 'klarfunk');
     expect(open).toContain('Offen');
     const response = await place({ vor: 'P70D' });
     expect(response.statusCode).toBe(200);
     expect(Date.parse(response.json().jetzt)).toBeGreaterThanOrEqual(plusDays(before, 70).getTime());
     const { versatz_ms } = await db().selectFrom('uhr').select('versatz_ms').executeTakeFirstOrThrow();
-    expect(versatz_ms).toBe(app.werk.clock.versatzMs);
+    expect(versatz_ms).toBe(app.runtime.clock.versatzMs);
     const row = await db()
       .selectFrom('empfehlung as e')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
@@ -251,7 +251,7 @@ describe('the desk for programs', () => {
   test('the clock goes back to the present, and nowhere else', async () => {
     expect((await place({ jetzt: new Date(Date.now() + 86_400_000).toISOString() })).statusCode).toBe(400);
     expect((await place({ zurueck: true })).statusCode).toBe(200);
-    expect(Math.abs(app.werk.clock.versatzMs)).toBeLessThan(5_000);
+    expect(Math.abs(app.runtime.clock.versatzMs)).toBeLessThan(5_000);
   });
 
   test('lists the log-ins, with the code that holds now', async () => {

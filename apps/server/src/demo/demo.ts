@@ -29,7 +29,7 @@ export const startDemo = async (runtime: Runtime): Promise<Demo> => {
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;
   const clock = createClock(runtime, () => app?.forgetPages());
-  const parts = { werk: runtime, mails, uhr: clock };
+  const parts = { runtime, mails, uhr: clock };
   return {
     smtpUrl: runtime.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {

@@ -8,13 +8,13 @@ import type { DeskParts } from './desk.ts';
 /** The desk for programs (decisions §11). */
 export const mountDeskApi = (
   http: FastifyInstance,
-  { werk, mails, uhr }: Pick<DeskParts, 'werk' | 'mails' | 'uhr'>,
+  { runtime, mails, uhr }: Pick<DeskParts, 'runtime' | 'mails' | 'uhr'>,
 ): void => {
   const state = () => ({ jetzt: uhr.jetzt().toISOString(), versatzMs: uhr.versatzMs() });
 
   http.get('/demo/api/zugaenge', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return findAccesses(werk, `${request.protocol}://${request.host}`);
+    return findAccesses(runtime, `${request.protocol}://${request.host}`);
   });
   http.get<{ Querystring: { an?: string | string[] } }>('/demo/api/mails', async (request, reply) => {
     reply.header('cache-control', 'no-store');

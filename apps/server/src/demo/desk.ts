@@ -29,7 +29,7 @@ import { conditionBody, type MatomoStateIn } from './matomo/stand-in.ts';
 import { DESK_TEXTE } from './texte/desk.ts';
 
 export interface DeskParts {
-  werk: Runtime;
+  runtime: Runtime;
   mails: MailStore;
   uhr: DemoClock;
   matomo: MatomoStateIn;
@@ -146,9 +146,9 @@ const cardStyle = ({ name, light, radius, font }: Marke): string =>
   `.mandant[data-thema="${name}"]{--marke:${light.brand};--marke-schrift:${light.brandInk};--akzent:${light.brandAction};--radius:${radius.m}px;--titel:'${font.head}',${FONT_FACTS[font.head].mail}}`;
 
 /** The pages of the demo desk: server-rendered, usable without script, German and English. */
-export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, matomo }: DeskParts): Promise<void> => {
+export const mountDesk = async (wurzel: FastifyInstance, { runtime, mails, uhr, matomo }: DeskParts): Promise<void> => {
   wurzel.get('/demo/marken.css', async (_request, reply) => {
-    const mandanten = await werk.verzeichnis.alle();
+    const mandanten = await runtime.verzeichnis.alle();
     return reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -167,10 +167,10 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     more: Partial<Pick<DeskSituation, 'uhr' | 'gesendet' | 'empfehlung'>>,
   ): Promise<DeskSituation> => {
     const [accesses, list, subjects, produkte] = await Promise.all([
-      findAccesses(werk, addressOf(request)),
+      findAccesses(runtime, addressOf(request)),
       mails.find(undefined, LAST_MAILS),
-      findSubjects(werk),
-      findProduktChoice(werk, language),
+      findSubjects(runtime),
+      findProduktChoice(runtime, language),
     ]);
     return {
       zugaenge: accesses,
@@ -226,7 +226,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     http.post('/demo/anbieter', async (request, reply) => {
       const b = view(request);
       const form = providerForm.safeParse(request.body);
-      const sent: Sent[] = (form.success && (await report(wurzel, werk, form.data))) || [];
+      const sent: Sent[] = (form.success && (await report(wurzel, runtime, form.data))) || [];
       return send(
         reply,
         deskPage(
@@ -240,14 +240,14 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
       async (request, reply) => {
         const b = view(request);
         const { route, produkt } = request.params;
-        const shop = (await findProduktChoice(werk, b.sprache)).find((m) => m.route === route);
+        const shop = (await findProduktChoice(runtime, b.sprache)).find((m) => m.route === route);
         const item = shop?.produkte.find((p) => p.shop === produkt);
         if (!shop || !item) return reply.callNotFound();
         return send(reply, shopPage(b, shop, item.name, String(request.query.empfehlung ?? '')));
       },
     );
     http.post<{ Body: { mandant?: string; email?: string } }>('/demo/anmelden', async (request, reply) => {
-      const link = await signInLink(werk, String(request.body?.mandant ?? ''), String(request.body?.email ?? ''));
+      const link = await signInLink(runtime, String(request.body?.mandant ?? ''), String(request.body?.email ?? ''));
       return reply
         .code(303)
         .header('location', link ?? '/demo')
@@ -255,11 +255,11 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     });
     http.get<{ Querystring: { mandant?: string; email?: string } }>('/demo/agentur', async (request, reply) => {
       const { mandant = '', email = '' } = request.query;
-      const link = await agencyLink(werk, String(mandant), String(email));
+      const link = await agencyLink(runtime, String(mandant), String(email));
       return reply.header('cache-control', 'no-store').redirect(link ?? '/demo', 303);
     });
     const embedded = async (request: FastifyRequest) =>
-      (await findAccesses(werk, addressOf(request))).mandanten.find((m) => m.eingebettet);
+      (await findAccesses(runtime, addressOf(request))).mandanten.find((m) => m.eingebettet);
     http.get('/demo/einbettung', async (request, reply) => {
       const m = await embedded(request);
       return m ? send(reply, einbettungPage(view(request), m, null)) : reply.callNotFound();

@@ -10,8 +10,8 @@ let scope: MandantScope;
 let heard: string[];
 beforeAll(async () => {
   app = await startTestApp();
-  const said = vi.spyOn(app.werk.log, 'info');
-  await seed(app.werk);
+  const said = vi.spyOn(app.runtime.log, 'info');
+  await seed(app.runtime);
   heard = said.mock.calls.map(([line]) => String(line));
   said.mockRestore();
   scope = await app.scope('sicherheim-berater');

@@ -12,11 +12,11 @@ const twice = (text: string) => JSON.stringify({ de: text, en: text });
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const betreiber = app.werk.datenbank.betreiber;
+  const betreiber = app.runtime.datenbank.betreiber;
   for (const route of OLD) {
     const demo = DEMO_MANDANTEN.find((m) => m.route === route)!;
     await seedMandant(betreiber, demo, { jetzt: new Date('2026-01-05T10:00:00Z'), heute: '2026-01-05' as Tag });
-    app.werk.verzeichnis.forget();
+    app.runtime.verzeichnis.forget();
     const { mandant, db } = await app.scope(route);
     const { einstellungen } = await betreiber
       .selectFrom('mandant')
@@ -82,9 +82,9 @@ beforeAll(async () => {
       wirksam_am: jetzt,
     })
     .execute();
-  app.werk.verzeichnis.forget();
+  app.runtime.verzeichnis.forget();
   // Two processes of one portal start at once.
-  await Promise.all([seed(app.werk), seed(app.werk)]);
+  await Promise.all([seed(app.runtime), seed(app.runtime)]);
 }, 120_000);
 afterAll(() => app?.stop());
 
@@ -127,10 +127,10 @@ describe('the demo of an earlier version', () => {
   });
 
   test('a second start changes nothing, and no Mandant comes that was not there', async () => {
-    const revisions = () => app.werk.datenbank.betreiber.selectFrom('katalogstand').selectAll().execute();
+    const revisions = () => app.runtime.datenbank.betreiber.selectFrom('katalogstand').selectAll().execute();
     const old = await revisions();
-    await Promise.all([seed(app.werk), seed(app.werk)]);
+    await Promise.all([seed(app.runtime), seed(app.runtime)]);
     expect(await revisions()).toEqual(old);
-    expect((await app.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([...OLD]);
+    expect((await app.runtime.verzeichnis.alle()).map((m) => m.route)).toEqual([...OLD]);
   });
 });

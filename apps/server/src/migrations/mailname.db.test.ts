@@ -9,7 +9,7 @@ let billing: Billing;
 let owner: Kysely<never>;
 beforeAll(async () => {
   billing = await startBilling();
-  const pool = new pg.Pool({ connectionString: billing.app.werk.env.DATABASE_URL });
+  const pool = new pg.Pool({ connectionString: billing.app.runtime.env.DATABASE_URL });
   owner = new Kysely({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {

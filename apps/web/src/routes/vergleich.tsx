@@ -104,7 +104,7 @@ export function Component() {
           </p>
         )}
         {produkte.length > 0 && (
-          <ComparisonTable produkte={produkte} zeilen={shown} ohne={(id) => address(ids.filter((one) => one !== id))} />
+          <ComparisonTable produkte={produkte} rows={shown} ohne={(id) => address(ids.filter((one) => one !== id))} />
         )}
         {nur && shown.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
         {dazu && <AddToComparison ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}

@@ -77,7 +77,7 @@ test('whoever is locked is signed out at once, until he is unlocked; the log say
   expect((await app.call('getAgenturUser', {}, { token })).ok).toBe(false);
   const anew = await signInAgentur(app, person);
   expect((await app.call('getAgenturUser', {}, { token: anew })).ok).toBe(true);
-  const log = await app.werk.datenbank.betreiber
+  const log = await app.runtime.datenbank.betreiber
     .selectFrom('betreiber_ereignis')
     .select('was')
     .where('bezug', '=', person.id)

@@ -33,7 +33,7 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
@@ -66,7 +66,7 @@ const scopeOf = (who: string) => app.scope('alpha', who);
 /** What an order's people and its operator can see, and nothing of how it came there. */
 const seen = async ({ e, order }: Order) => {
   // What is due by the clock is done every minute: of two orders neither may be seen before and the other after it.
-  await app.werk.jobs.catchUp();
+  await app.runtime.jobs.catchUp();
   const scope = await scopeOf('test');
   const answer = await app.call(
     'getAuftrag',
@@ -213,7 +213,7 @@ describe('a prior contract that is corrected away', () => {
         await release(await scopeOf('betreiber:Test'), o.order);
         const since = plusTage(heute, state ? -28 : 0);
         await reportFact(app, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: since }));
-        await app.werk.jobs.catchUp();
+        await app.runtime.jobs.catchUp();
         if (state && state !== 'ready')
           expect(
             await app.call(

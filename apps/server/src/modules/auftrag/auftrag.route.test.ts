@@ -30,7 +30,7 @@ beforeEach(async () => {
   today = (await app.scope()).heute;
 });
 afterAll(async () => {
-  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
@@ -360,7 +360,7 @@ describe('a release', () => {
 test('the key of one Mandant opens no other feed', async () => {
   const e = await buildEmpfehlung(app);
   const { db, mandant } = await app.scope('beta');
-  await app.werk.datenbank.betreiber
+  await app.runtime.datenbank.betreiber
     .updateTable('mandant')
     .set({ anbieter_schluessel_hash: 'anderer' })
     .where('id', '=', mandant.id)

@@ -17,7 +17,7 @@ let n = 0;
 const enter = (number: string, email: string) =>
   app.call('createEmpfaenger', {
     params: { empfehlungsnummer: number },
-    query: { hex: hexFor(app.werk.keys, number) },
+    query: { hex: hexFor(app.runtime.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',

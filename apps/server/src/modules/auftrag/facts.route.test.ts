@@ -95,7 +95,7 @@ describe('a report dated', () => {
     const { order } = await released();
     const { answer } = await report(order, 'vertragGueltig', datum());
     expect(answer).toMatchObject({ status: 202, data: { Auftragsnummer: order, Status: 'Freigegeben' } });
-    await app.werk.jobs.catchUp();
+    await app.runtime.jobs.catchUp();
     const { Praemierungen, Fakten, Bedingungen } = await open(order);
     expect(Praemierungen.map((p) => [p.Status, p.FaelligAm])).toEqual([
       ['Offen', finding ? null : plusTage(datum() as never, 28)],

@@ -114,7 +114,7 @@ describe('the search of the lists', () => {
   test.each(['empfehler', 'empfaenger', 'auftrag', 'betreiber_ereignis'] as const)(
     'the operator may look parts up in the index of %s',
     async (table) => {
-      const { db } = app.werk.scopes.betreiber({ wer: 'test' });
+      const { db } = app.runtime.scopes.betreiber({ wer: 'test' });
       const plan = await db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan to off`.execute(tx);
         const { rows } = await sql<Record<string, string>>`

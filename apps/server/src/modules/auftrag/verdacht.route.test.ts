@@ -32,7 +32,7 @@ beforeEach(async () => {
   today = (await app.scope()).heute;
 });
 afterAll(async () => {
-  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
@@ -351,7 +351,7 @@ describe('the keyed hashes', () => {
     await db.deleteFrom('personenhash').execute();
     await db.deleteFrom('sweepstand').where('sweep', '=', 'personenhashes').execute();
     expect(await hints(a)).toEqual([]);
-    await app.werk.jobs.catchUp();
+    await app.runtime.jobs.catchUp();
     const count = async () => (await db.selectFrom('personenhash').select('id').execute()).length;
     const filled = await count();
     expect(await hints(a)).toEqual([
@@ -359,7 +359,7 @@ describe('the keyed hashes', () => {
       ['mehrereEmpfehler', b, true],
     ]);
     expect((await dossier(a)).Verdachtsfaelle[0]?.Merkmale).toEqual(['anschrift', 'kundennummer', 'person']);
-    await app.werk.jobs.catchUp();
+    await app.runtime.jobs.catchUp();
     expect(await count()).toBe(filled);
   });
 

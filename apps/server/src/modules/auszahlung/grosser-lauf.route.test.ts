@@ -128,7 +128,7 @@ const breakPortion = async (id: string) => {
   });
   await expect(broken).rejects.toThrow('crash');
 };
-const done = () => app.werk.jobs.catchUp();
+const done = () => app.runtime.jobs.catchUp();
 
 describe('a run of many payments', () => {
   test.each([0, 10_001])('is refused for %i payments at most', async (limit) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   payees = createPayees(app, clerk, runs);
 });
 afterAll(async () => {
-  const checked = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const checked = app ? await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

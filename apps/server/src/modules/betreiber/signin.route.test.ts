@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 afterEach(() => {
   vi.useRealTimers();
-  app.werk.context.of(guardSetting).addressFactor = 0;
+  app.runtime.context.of(guardSetting).addressFactor = 0;
 });
 
 const PASSWORD = 'Geheim-genug-12';
@@ -30,7 +30,7 @@ let n = 0;
 const user = async () => {
   const email = `person${++n}@betreiber.example`;
   const { totpGeheimnis } = await createBetreiberUser(
-    { db: app.werk.datenbank.betreiber, keys: app.werk.keys, jetzt: new Date() },
+    { db: app.runtime.datenbank.betreiber, keys: app.runtime.keys, jetzt: new Date() },
     { email, name: `Person ${n}`, rolle: 'Administrator', passwort: PASSWORD },
   );
   return { email, totpGeheimnis };
@@ -90,7 +90,7 @@ describe('tries are refused', () => {
   });
 
   test('of one address, at whatever accounts', async () => {
-    app.werk.context.of(guardSetting).addressFactor = 1;
+    app.runtime.context.of(guardSetting).addressFactor = 1;
     const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => login(`reihum${i}@betreiber.example`, 'x')));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await login('reihum30@betreiber.example', 'x')).status).toBe(429);
@@ -135,7 +135,7 @@ describe('nobody locks out somebody else', () => {
   });
 
   test('a known device goes in, through both factors, whatever others do, from the same address too', async () => {
-    app.werk.context.of(guardSetting).addressFactor = 1;
+    app.runtime.context.of(guardSetting).addressFactor = 1;
     const who = await user();
     const cookies = await knownDevice(who);
     await fail(who.email, 40);
@@ -148,7 +148,7 @@ describe('nobody locks out somebody else', () => {
   });
 
   test('five people behind one address are not locked by a stranger elsewhere who tries at all of them', async () => {
-    app.werk.context.of(guardSetting).addressFactor = 1;
+    app.runtime.context.of(guardSetting).addressFactor = 1;
     const people = [];
     for (let i = 0; i < 5; i++) people.push(await user());
     for (const { email } of people) await fail(email, 10, { ip: ELSEWHERE });
@@ -218,7 +218,7 @@ test('session and device are cookies for our own pages alone, and the table of l
       /; Path=\/; HttpOnly; SameSite=Strict/,
     );
   await fail('jemand@betreiber.example', 1, { ip: ELSEWHERE });
-  const rows = await app.werk.datenbank.betreiber.selectFrom('rate_limit').selectAll().execute();
+  const rows = await app.runtime.datenbank.betreiber.selectFrom('rate_limit').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/@|example|192\.0\.2|198\.51|127\.0/);
 });

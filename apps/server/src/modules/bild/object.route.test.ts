@@ -38,9 +38,9 @@ const uploadFile = async (kind: BildKind, id: string, colour = '#ff0000') =>
 const bild = async (kind: BildKind, objectId: string) =>
   data(await app.call('getBild', { params: { route: 'alpha', art: kind, objektId: objectId } }, as()));
 const rows = async (objectId: string) =>
-  (await app.werk.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()).map(
-    (z) => z.art,
-  );
+  (
+    await app.runtime.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()
+  ).map((z) => z.art);
 
 let number = 0;
 const NEW: Record<Exclude<KatalogKind, 'angebot'>, (n: number) => Record<string, string>> = {

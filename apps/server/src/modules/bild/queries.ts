@@ -126,7 +126,7 @@ export const findBildRows = async (
     offset,
     limit,
   }: { art?: BildKind | undefined; suche?: string | undefined; offset: number; limit: number },
-): Promise<{ zeilen: BildEntry[]; gesamt: number }> => {
+): Promise<{ rows: BildEntry[]; gesamt: number }> => {
   const all = scope.db
     .selectFrom('bild as b')
     .innerJoin('bilddatei as d', (j) => j.onRef('d.mandant_id', '=', 'b.mandant_id').onRef('d.hash', '=', 'b.hash'))
@@ -144,7 +144,7 @@ export const findBildRows = async (
       .execute(),
     all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
-  return { zeilen: rows, gesamt: Number(counted.n) };
+  return { rows, gesamt: Number(counted.n) };
 };
 
 export const findBildRow = async (scope: MandantScope, kind: BildKind, objectId: string): Promise<BildEntry | null> =>

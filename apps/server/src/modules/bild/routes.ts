@@ -36,14 +36,14 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
   getBilder: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const { zeilen, gesamt } = await findBildRows(mandant, {
+    const { rows, gesamt } = await findBildRows(mandant, {
       art: query.art,
       suche: query.suche,
       offset: (query.seite - 1) * PAGE_SIZE,
       limit: PAGE_SIZE,
     });
     return toPage(
-      zeilen.map((z) => toBildRow(mandant, z)),
+      rows.map((z) => toBildRow(mandant, z)),
       gesamt,
       query.seite,
     );

@@ -200,7 +200,7 @@ describe('the check, claim by claim', () => {
   });
 
   const asOwner = async (statement: string, values: unknown[]) => {
-    const client = new pg.Client({ connectionString: app.werk.env.DATABASE_URL });
+    const client = new pg.Client({ connectionString: app.runtime.env.DATABASE_URL });
     await client.connect();
     await client.query(statement, values).finally(() => client.end());
   };

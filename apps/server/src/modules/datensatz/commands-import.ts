@@ -39,10 +39,10 @@ const REASONS = {
 const readFile = ({ kinds }: Bereich, { Format, Art, Inhalt }: ImportFile): ParsedFile => {
   const kind = kinds.find(({ name }) => name === Art);
   if (Format === 'json') return fromJson(Inhalt, kinds, kind);
-  if (!kind) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
+  if (!kind) return { arten: [], rows: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
   const csv = parseCsv(Inhalt);
   if (csv.ok) return fromTable(kind, csv);
-  return { arten: [kind.name], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: REASONS[csv.grund] }] };
+  return { arten: [kind.name], rows: [], fehler: [{ zeile: csv.zeile, feld: '', grund: REASONS[csv.grund] }] };
 };
 
 /** After so many records others get their turn: a dry run must not hold up visitors. */
@@ -116,9 +116,9 @@ const createOwnCheck = async (scope: MandantScope, bereich: Bereich) => {
 
 /** A dry run: reads the file, compares, writes down what would happen. The records stay as they are. */
 export const checkImport = async (scope: MandantScope, bereich: Bereich, file: ImportFile): Promise<string> => {
-  const { arten, zeilen, fehler } = readFile(bereich, file);
+  const { arten, rows, fehler } = readFile(bereich, file);
   const stock = await findStock(scope, bereich);
-  const planned = await planRows(bereich, zeilen, stock);
+  const planned = await planRows(bereich, rows, stock);
   const isWhole = file.FehlendeEntfernen && fehler.length === 0;
   const rest = isWhole ? await planRest(scope, bereich, { arten, stock, planned }) : [];
   const broken = { vorher: null, nachher: null, flach: null, was: 'fehler' } as const;

@@ -29,7 +29,7 @@ export const findList = async (
   { seite, groesse, suche = '', kategorie, stand, order, conditions: wanted = [] }: ListRequest,
 ): Promise<Slice<ListRow>> => {
   const l = bereich.list?.(kind, sprache);
-  if (!l) return { zeilen: [], gesamt: 0 };
+  if (!l) return { rows: [], gesamt: 0 };
   const values: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
   /** Text of ours with the values of the wish put in as parameters. */
   const part = (text: string) =>
@@ -72,7 +72,7 @@ export const findList = async (
     ),
     sql<{ gesamt: number }>`select count(*)::int as gesamt from ${part(l.von)} where ${condition}`.execute(db),
   ]);
-  return { zeilen: rows, gesamt: counted.rows[0]?.gesamt ?? 0 };
+  return { rows, gesamt: counted.rows[0]?.gesamt ?? 0 };
 };
 
 /** More of them are found by their id, or by the list. */
@@ -84,6 +84,6 @@ export const findSelection = async (
   bereich: Bereich,
   kind: string,
 ): Promise<{ id: string; name: string }[]> => {
-  const { zeilen, gesamt } = await findList(scope, bereich, kind, { seite: 1, groesse: MAX_CHOICES });
-  return gesamt > MAX_CHOICES ? [] : zeilen.map(({ id, name }) => ({ id, name }));
+  const { rows, gesamt } = await findList(scope, bereich, kind, { seite: 1, groesse: MAX_CHOICES });
+  return gesamt > MAX_CHOICES ? [] : rows.map(({ id, name }) => ({ id, name }));
 };

@@ -11,7 +11,7 @@ export type ImportLine = Selectable<Tabellen['datensatzimportzeile']>;
 
 /** A part of a list, and how long the whole is. */
 export interface Slice<T> {
-  zeilen: T[];
+  rows: T[];
   gesamt: number;
 }
 interface Page {
@@ -116,7 +116,7 @@ export const findBatchList = async (
     query.selectAll('s').orderBy('s.am', 'desc').orderBy('s.id', 'desc').limit(limit).offset(offset).execute(),
     query.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
-  return { zeilen: rows, gesamt };
+  return { rows, gesamt };
 };
 
 /** The history of one record, latest first. */
@@ -182,7 +182,7 @@ export const findImporte = async (
     query.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
     query.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
-  return { zeilen: rows, gesamt };
+  return { rows, gesamt };
 };
 
 /** Without a wish: what is wrong comes first, then what changes; what stays is shown only when asked for. */

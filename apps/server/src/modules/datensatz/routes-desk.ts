@@ -94,11 +94,11 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
         if (!wish.ok) return refuse('PSOF0002', { [wish.field]: 'wertUngueltig' });
         const { order, conditions } = wish;
         const asked = { ...query, order, conditions, groesse: PAGE_SIZE };
-        const { zeilen, gesamt } = await findList(mandant, bereich, kind, asked);
-        const rows = zeilen.map((row) =>
+        const { rows, gesamt } = await findList(mandant, bereich, kind, asked);
+        const shown = rows.map((row) =>
           toListRow(row, (column, value) => desk.tell?.(column, value, scope.sprache) ?? String(value ?? '')),
         );
-        return toPage(rows, gesamt, query.seite);
+        return toPage(shown, gesamt, query.seite);
       },
     /** A record with its history, or the form of a new one, where there is no id. */
     entry:
@@ -136,10 +136,10 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
     ) => {
       const mandant = await desk.enter(call);
       if (isRefusal(mandant)) return mandant;
-      const { zeilen, gesamt } = await findBatchList(mandant, bereich, { ...call.query, groesse: PAGE_SIZE });
-      const names = await desk.findNames?.(mandant, zeilen);
-      const rows = (await named(mandant, zeilen)).map((row) => toBatchRow<A>(row, names));
-      return toPage(rows, gesamt, call.query.seite);
+      const { rows, gesamt } = await findBatchList(mandant, bereich, { ...call.query, groesse: PAGE_SIZE });
+      const names = await desk.findNames?.(mandant, rows);
+      const shown = (await named(mandant, rows)).map((row) => toBatchRow<A>(row, names));
+      return toPage(shown, gesamt, call.query.seite);
     },
     batch: async <F extends C & Paged & Named>(call: F): Promise<DatensatzBatch<A> | Refusal> => {
       const mandant = await desk.enter(call);

@@ -35,8 +35,8 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
       const mandant = await desk.enter(call);
       if (isRefusal(mandant)) return mandant;
       const { seite } = call.query;
-      const { zeilen, gesamt } = await findImporte(mandant, bereich, { seite, groesse: PAGE_SIZE });
-      return toPage(await Promise.all(zeilen.map((row) => rowOf(mandant, row, call))), gesamt, seite);
+      const { rows, gesamt } = await findImporte(mandant, bereich, { seite, groesse: PAGE_SIZE });
+      return toPage(await Promise.all(rows.map((row) => rowOf(mandant, row, call))), gesamt, seite);
     },
     /** Of a file of any size: a thread reads it, on a connection of the working role (ADR 0017). */
     dryRunInThread: async <F extends C & { rand: { bytes: Uint8Array | null } }>(call: F) => {

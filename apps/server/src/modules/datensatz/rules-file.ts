@@ -27,7 +27,7 @@ export interface FileError {
 export interface ParsedFile {
   /** Names of the kinds of its lines. */
   arten: string[];
-  zeilen: RawRow[];
+  rows: RawRow[];
   fehler: FileError[];
 }
 
@@ -35,7 +35,7 @@ const MAX_ROWS = 50_000;
 
 const onlyError = (error: FileError, allKinds: string[] = []): ParsedFile => ({
   arten: allKinds,
-  zeilen: [],
+  rows: [],
   fehler: [error],
 });
 
@@ -64,19 +64,19 @@ const columns = (kind: DatensatzKind, header: readonly string[]): { namen: strin
 
 export interface Table {
   kopf: readonly string[];
-  zeilen: readonly { zeile: number; werte: readonly string[] }[];
+  rows: readonly { zeile: number; werte: readonly string[] }[];
 }
 
-export const fromTable = (kind: DatensatzKind, { kopf, zeilen }: Table): ParsedFile => {
+export const fromTable = (kind: DatensatzKind, { kopf, rows }: Table): ParsedFile => {
   const kindName = kind.name;
   const { namen, fehler } = columns(kind, kopf);
-  if (fehler.length > 0) return { arten: [kindName], zeilen: [], fehler };
-  if (zeilen.length > MAX_ROWS) return onlyError({ zeile: MAX_ROWS + 2, feld: '', grund: 'zuViele' }, [kindName]);
-  const uneven = zeilen.filter(({ werte }) => werte.length !== kopf.length);
+  if (fehler.length > 0) return { arten: [kindName], rows: [], fehler };
+  if (rows.length > MAX_ROWS) return onlyError({ zeile: MAX_ROWS + 2, feld: '', grund: 'zuViele' }, [kindName]);
+  const uneven = rows.filter(({ werte }) => werte.length !== kopf.length);
   return {
     arten: [kindName],
     fehler: uneven.map(({ zeile }) => ({ zeile, feld: '', grund: 'spaltenzahl' })),
-    zeilen: zeilen
+    rows: rows
       .filter(({ werte }) => werte.length === kopf.length)
       .map(({ zeile, werte }) => ({
         art: kindName,
@@ -119,16 +119,16 @@ export const fromJson = (
     ? undefined
     : Object.entries(wert).find(([n, w]) => !kindOf(n) || !Array.isArray(w));
   if (wrong) return onlyError({ zeile: 1, feld: isStorable(wrong[0]) ? wrong[0].slice(0, 80) : '', grund: 'jsonForm' });
-  const file: ParsedFile = { arten: [], zeilen: [], fehler: [] };
+  const file: ParsedFile = { arten: [], rows: [], fehler: [] };
   for (const [one, list] of lists) {
     if (!one) continue;
     file.arten.push(one.name);
     for (const [n, raw] of (list as unknown[]).entries()) {
       const unreadable = unreadableField(one, raw);
       const felder = unreadable === null ? flatFromJson(one, raw) : null;
-      if (felder) file.zeilen.push({ art: one.name, zeile: n + 1, felder });
+      if (felder) file.rows.push({ art: one.name, zeile: n + 1, felder });
       else file.fehler.push({ zeile: n + 1, feld: unreadable ?? one.liste, grund: 'jsonForm' });
     }
   }
-  return file.zeilen.length > MAX_ROWS ? onlyError({ zeile: 1, feld: '', grund: 'zuViele' }, file.arten) : file;
+  return file.rows.length > MAX_ROWS ? onlyError({ zeile: 1, feld: '', grund: 'zuViele' }, file.arten) : file;
 };

@@ -33,7 +33,7 @@ beforeEach(async () => {
     aktiv_ab: activeFrom,
     aktiv_bis: activeUntil,
   });
-  await app.werk.datenbank.betreiber
+  await app.runtime.datenbank.betreiber
     .insertInto('aktion')
     .values([
       aktion(ACTIVE, plusTage(today, -3), today),
@@ -54,7 +54,7 @@ afterAll(() => app?.stop());
 let n = 0;
 const newEmpfehlung = async () => {
   const e = await buildEmpfehlung(app, { empfaenger: null });
-  return { ...e, hex: hexFor(app.werk.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
+  return { ...e, hex: hexFor(app.runtime.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
 };
 type New = Awaited<ReturnType<typeof newEmpfehlung>>;
 const enter = (e: New, Aktionen: unknown, more = {}, cookies: Record<string, string> = {}) =>

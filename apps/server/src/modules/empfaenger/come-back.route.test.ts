@@ -18,7 +18,7 @@ const newEmpfehlung = () => buildEmpfehlung(app, { empfaenger: null });
 const enter = (number: string, email: string) =>
   app.call('createEmpfaenger', {
     params: { empfehlungsnummer: number },
-    query: { hex: hexFor(app.werk.keys, number) },
+    query: { hex: hexFor(app.runtime.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',

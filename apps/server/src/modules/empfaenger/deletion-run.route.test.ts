@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const asOwner = async (statement: string, values: unknown[] = []): Promise<void> => {
-  const client = new pg.Client({ connectionString: app.werk.env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: app.runtime.env.DATABASE_URL });
   await client.connect();
   await client.query(statement, values).finally(() => client.end());
 };

@@ -23,7 +23,7 @@ const newEmpfehlung = async (route = 'alpha', email = `jana.weber.${++n}@post.ex
   const response = await app.call('createEmpfehlung', { body }, { route });
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
   const nummer = response.data.Empfehlungsnummer;
-  return { nummer, email, hex: hexFor(app.werk.keys, nummer), route };
+  return { nummer, email, hex: hexFor(app.runtime.keys, nummer), route };
 };
 type Empfehlung = Awaited<ReturnType<typeof newEmpfehlung>>;
 
@@ -183,8 +183,8 @@ describe('createEmpfaenger', () => {
 
   test('past a rate, it wants a captcha, or an answer to its question', async () => {
     const e = await newEmpfehlung();
-    Object.assign(app.werk.context.of(captchaSetting), { faktor: 0.2 });
-    onTestFinished(() => void Object.assign(app.werk.context.of(captchaSetting), { faktor: 0 }));
+    Object.assign(app.runtime.context.of(captchaSetting), { faktor: 0.2 });
+    onTestFinished(() => void Object.assign(app.runtime.context.of(captchaSetting), { faktor: 0 }));
     await enter(e);
     expect(await enter(e)).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
     const auskunft = await app.call('createEmpfaenger', {

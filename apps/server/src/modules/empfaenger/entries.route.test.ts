@@ -35,7 +35,7 @@ const enter = async (e: New, empfaengerdaten: Data, cookies: Cookies = {}) => {
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: e.nummer },
-      query: { hex: hexFor(app.werk.keys, e.nummer) },
+      query: { hex: hexFor(app.runtime.keys, e.nummer) },
       body: { empfaengerdaten, Zustimmung: true, Datenschutz: true },
     },
     { cookies },

@@ -49,7 +49,7 @@ const send = (field: string, value: unknown, languageCode: LanguageCode) => {
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: empfehlung.nummer },
-      query: { hex: hexFor(app.werk.keys, empfehlung.nummer) },
+      query: { hex: hexFor(app.runtime.keys, empfehlung.nummer) },
       body: body as Body,
     },
     { sprache: languageCode },

@@ -28,7 +28,7 @@ const empfaengerComes = async (number: string) => {
   const email = `lea${++n}@post.example`;
   const response = await app.call('createEmpfaenger', {
     params: { empfehlungsnummer: number },
-    query: { hex: hexFor(app.werk.keys, number) },
+    query: { hex: hexFor(app.runtime.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',

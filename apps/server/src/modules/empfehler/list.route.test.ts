@@ -137,7 +137,9 @@ const waits = async (number: string, count: number): Promise<string[]> => {
 
 /** So that plans are those of a database that has stood for a while. */
 const analyze = async (): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.werk.datenbank.betreiber);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    app.runtime.datenbank.betreiber,
+  );
   const { TEST_DATABASE_URL } = process.env;
   const url = new URL(TEST_DATABASE_URL ?? '');
   url.pathname = `/${rows[0]!.name}`;
@@ -165,7 +167,9 @@ const readBy = async (run: () => Promise<unknown>): Promise<number[]> => {
   const reads: number[] = [];
   for (const { text, values } of sent) {
     const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, values);
-    const { rows } = await app.werk.datenbank.betreiber.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain);
+    const { rows } = await app.runtime.datenbank.betreiber.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      explain,
+    );
     reads.push(readingOf(rows[0]!['QUERY PLAN'][0].Plan).read);
   }
   return reads;
@@ -270,7 +274,7 @@ describe('BannerTEZuTP', () => {
   });
   test('leads to the television that is worth most, until the person has recommended some', async () => {
     const { mandant } = await app.scope();
-    const betreiber = app.werk.datenbank.betreiber;
+    const betreiber = app.runtime.datenbank.betreiber;
     await betreiber
       .insertInto('produktkategorie')
       .values({
@@ -292,7 +296,7 @@ describe('BannerTEZuTP', () => {
         .where('id', '=', id as ProduktId)
         .execute();
     }
-    forgetKatalog(app.werk, mandant.id);
+    forgetKatalog(app.runtime, mandant.id);
     const { email, token } = await somebody();
     expect(await banner(token)).toEqual({
       Anzeigen: true,

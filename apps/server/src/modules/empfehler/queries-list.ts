@@ -34,7 +34,7 @@ const coresOf = async (scope: MandantScope, rows: readonly OwnRow[]): Promise<Ow
 
 const searched = async (scope: MandantScope, rows: OwnCore[], filter: EmpfehlungenFilter): Promise<OwnCore[]> => {
   const fits = await Promise.all(
-    rows.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
+    rows.map(async ({ row: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
       const produktName = (await findRecommendedProdukt(scope, produkt_id, geraet_id))?.produkt.name ?? '';
       return fitsSearch({ produktName, code, nummer, am: tagOf(erstellt_am) }, filter);
     }),
@@ -96,7 +96,7 @@ const walk = async (
   const listed = (next: string | null): List => {
     const groups = { ...countGroups([]), handeln: waiting.length };
     return {
-      zeilen: found,
+      rows: found,
       treffer: found.length,
       gruppen: groups,
       gruppenGesamt: groups,
@@ -118,8 +118,8 @@ const walk = async (
     const places = new Map(chunk.map((row) => [row.id as string, row]));
     for (const core of fitting) {
       found.push(core);
-      const isLast = part === parts.at(-1) && rows.at(-1)?.id === core.zeile.id;
-      if (found.length === length) return listed(isLast ? null : after(places.get(core.zeile.id)!));
+      const isLast = part === parts.at(-1) && rows.at(-1)?.id === core.row.id;
+      if (found.length === length) return listed(isLast ? null : after(places.get(core.row.id)!));
     }
     looked += chunk.length;
     const last = chunk.at(-1);

@@ -23,7 +23,7 @@ import { findBonusOverview } from './view-bonus.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const bilder = async (scope: MandantScope, cores: readonly OwnCore[]) => {
-  const ids = cores.map(({ zeile }) => zeile.id);
+  const ids = cores.map(({ row }) => row.id);
   const [klicks, contacts, history, gutscheine] = await Promise.all([
     countKlicks(scope, ids),
     findConfirmedContacts(scope, ids),
@@ -32,7 +32,7 @@ const bilder = async (scope: MandantScope, cores: readonly OwnCore[]) => {
   ]);
   return Promise.all(
     cores.map(async (core) => {
-      const { id, produkt_id, geraet_id, anteil_empfaenger, agentur_id, erstellt_am } = core.zeile;
+      const { id, produkt_id, geraet_id, anteil_empfaenger, agentur_id, erstellt_am } = core.row;
       const confirmed = contacts.get(id) ?? [];
       const ordered = confirmed.find((contact) => contact.id === core.ganze.auftrag?.empfaenger_id);
       return toOwnEmpfehlung(scope, {
@@ -74,14 +74,14 @@ export const routes: Handlers<EmpfehlerPaths> & typeof daten = {
   ...daten,
   getEmpfehlungen: async ({ scope, wer, query }) => {
     const list = await findList(scope, wer.empfehlerId, query);
-    const { zeilen, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = list;
+    const { rows, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = list;
     const { BoniWartendCent, ...bonuses } = await findBonusOverview(
       scope,
       wer.empfehlerId,
       query.jeSeite !== undefined,
     );
     return {
-      Empfehlungen: await bilder(scope, zeilen),
+      Empfehlungen: await bilder(scope, rows),
       ...bonuses,
       WartendCent: list.wartendCent + BoniWartendCent,
       Anzahl: anzahl,

@@ -177,8 +177,8 @@ describe('waehleAus', () => {
   const groups = ['laufend', 'erledigt', 'handeln', 'laufend', 'beendet', 'handeln', 'laufend'] as const;
   const all = groups.map((oneGroup, id) => ({ gruppe: oneGroup, id }));
   const ids = (wish: Partial<Parameters<typeof chooseFrom>[1]>) => {
-    const { zeilen, ...rest } = chooseFrom(all, { stand: '', seite: 1, jeSeite: undefined, ...wish });
-    return { ids: zeilen.map((z) => z.id), ...rest };
+    const { rows, ...rest } = chooseFrom(all, { stand: '', seite: 1, jeSeite: undefined, ...wish });
+    return { ids: rows.map((z) => z.id), ...rest };
   };
   test('what waits for the person stands first, what has ended last, the rest keeps its order, and all come at once', () => {
     expect(ids({})).toEqual({
@@ -202,7 +202,7 @@ describe('waehleAus', () => {
     });
   });
   test('nothing is one empty page', () => {
-    expect(chooseFrom([], { stand: '', seite: 3, jeSeite: 10 })).toMatchObject({ zeilen: [], seite: 1, seiten: 1 });
+    expect(chooseFrom([], { stand: '', seite: 3, jeSeite: 10 })).toMatchObject({ rows: [], seite: 1, seiten: 1 });
   });
 });
 

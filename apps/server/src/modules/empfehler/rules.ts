@@ -172,7 +172,7 @@ export const fitsSearch = (
   (bis === '' || am <= bis);
 
 export interface Auswahl<T> {
-  zeilen: T[];
+  rows: T[];
   treffer: number;
   gruppen: Record<EmpfehlungGroup, number>;
   seite: number;
@@ -206,7 +206,7 @@ export const chooseFrom = <T extends { gruppe: EmpfehlungGroup }>(
   const seiten = Math.max(1, Math.ceil(ordered.length / length));
   const shown = Math.min(seite, seiten);
   return {
-    zeilen: ordered.slice((shown - 1) * length, shown * length),
+    rows: ordered.slice((shown - 1) * length, shown * length),
     treffer: ordered.length,
     gruppen: groups,
     seite: shown,

@@ -15,7 +15,7 @@ import { allowedHandlungen, groupOf, visibleEvent, withoutCorrected } from './ru
 
 /** What group and order of the list depend on; the rest is fetched for the page that is shown. */
 export interface OwnCore {
-  zeile: OwnRow;
+  row: OwnRow;
   ganze: WholeSituation;
   /** His own claim. */
   eigene: WholeSituation['praemierung'];
@@ -47,7 +47,7 @@ export const toOwnCore = (scope: MandantScope, row: OwnRow, whole: WholeSituatio
       bankdatenVorhanden: own.iban_versiegelt !== null,
     },
   });
-  return { zeile: row, ganze: whole, eigene: own, meldung, erlaubt: allowed, gruppe: groupOf(meldung, allowed) };
+  return { row, ganze: whole, eigene: own, meldung, erlaubt: allowed, gruppe: groupOf(meldung, allowed) };
 };
 
 export const toPraemierungShort = (
@@ -68,17 +68,17 @@ export const toPraemierungShort = (
 });
 
 /** Once an order is released, its product's reward counts; before, what the recommended one would bring today. */
-const splitOf = (scope: MandantScope, { zeile, ganze: { auftrag }, betraege }: OwnBild): Split =>
+const splitOf = (scope: MandantScope, { row, ganze: { auftrag }, betraege }: OwnBild): Split =>
   auftrag?.praemie_wert_cent == null
     ? betraege
     : splitPraemie(
         auftrag.praemie_wert_cent,
-        zeile.anteil_empfaenger,
+        row.anteil_empfaenger,
         ruleSetOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent,
       );
 
 export const toOwnEmpfehlung = (scope: MandantScope, bild: OwnBild): OwnEmpfehlung => {
-  const { zeile: z, ganze, eigene, meldung, erlaubt, gruppe, betraege, klicks, verlauf, gutscheine } = bild;
+  const { row: z, ganze, eigene, meldung, erlaubt, gruppe, betraege, klicks, verlauf, gutscheine } = bild;
   // The contact's own payout is his affair; while it is his turn there is no day to name.
   const outlook = eigene || ganze.aussicht?.stand !== 'abHandlung' ? ganze.aussicht : null;
   const split = splitOf(scope, bild);

@@ -33,7 +33,7 @@ const create = (b: Body, route = 'alpha') => app.call('createEmpfehlung', { quer
 const newEmpfehlung = async (more: More = {}, email = newAddress(), route = 'alpha') => {
   const response = await create(body(email, more), route);
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
-  return { ...response.data, email, hex: hexFor(app.werk.keys, response.data.Empfehlungsnummer) };
+  return { ...response.data, email, hex: hexFor(app.runtime.keys, response.data.Empfehlungsnummer) };
 };
 const count = async (
   table: 'empfehlung' | 'empfehler' | 'einwilligung' | 'empfaenger' | 'verlauf',
@@ -197,7 +197,7 @@ describe('getEmpfehlung refuses', () => {
     ['a wrong hex', (e: { Empfehlungsnummer: string }) => ({ nr: e.Empfehlungsnummer, hex: '0123456789abcdef' })],
     [
       'an unknown number with the right hex',
-      () => ({ nr: '0000000000000', hex: hexFor(app.werk.keys, '0000000000000') }),
+      () => ({ nr: '0000000000000', hex: hexFor(app.runtime.keys, '0000000000000') }),
     ],
     ['no number at all', () => ({ nr: 'unsinn-unsinn', hex: 'x' })],
   ])('%s', async (_, params) => {

@@ -53,7 +53,7 @@ const update = async (email: string, values: { gesperrt_am?: Date; email_bestaet
   await db.updateTable('empfehler').set(values).where('email', '=', email).execute();
 };
 const reads = async (number: string) => {
-  const response = await app.call('getEmpfehlung', { params: { nr: number, hex: hexFor(app.werk.keys, number) } });
+  const response = await app.call('getEmpfehlung', { params: { nr: number, hex: hexFor(app.runtime.keys, number) } });
   return response.ok ? response.data.EmpfehlerVorname : response.problem.code;
 };
 
@@ -146,7 +146,7 @@ describe('one mailbox', () => {
       const number = data(await create(newAddress(), JANA)).Empfehlungsnummer;
       const response = await app.call('createEmpfaenger', {
         params: { empfehlungsnummer: number },
-        query: { hex: hexFor(app.werk.keys, number) },
+        query: { hex: hexFor(app.runtime.keys, number) },
         body: {
           empfaengerdaten: {
             anrede: 'Frau',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await buildMandant(app, { einstellungen });
   await buildMandant(app, { route: 'ohneflagge', einstellungen: { ...einstellungen, friendlyCaptcha: false } });
   await buildMandant(app, { route: 'ohneschluessel', einstellungen });
-  Object.assign(app.werk.context.of(captchaSetting), {
+  Object.assign(app.runtime.context.of(captchaSetting), {
     friendlyKeys: new Map([
       ['alpha', service.apiKey],
       ['ohneflagge', service.apiKey],
@@ -59,9 +59,9 @@ describe('the widget is asked for', () => {
     expect(await create(`frc.${service.solve()}`, route)).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test("the page's policy opens for its frame there alone", async () => {
-    const frames = async (route: string) => framesOf(app.werk.context, await app.werk.scopes.byRoute(route));
+    const frames = async (route: string) => framesOf(app.runtime.context, await app.runtime.scopes.byRoute(route));
     expect(await frames('alpha')).toBe(` frame-src 'self' ${service.endpoint};`);
-    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(app.werk.context, null)]).toEqual([
+    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(app.runtime.context, null)]).toEqual([
       '',
       '',
       '',

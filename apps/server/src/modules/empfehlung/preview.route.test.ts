@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
   http = Fastify();
-  mountPreview(http, { scopes: app.werk.scopes });
+  mountPreview(http, { scopes: app.runtime.scopes });
   const response = await app.call('createEmpfehlung', {
     query: {},
     body: {
@@ -34,14 +34,14 @@ const fetch = (path: string) => http.inject({ method: 'GET', url: path });
 test.each([
   ['another hex', () => `/alpha/vorschau/${number}.jpg?hex=0000000000000000`],
   ['no hex', () => `/alpha/vorschau/${number}.jpg`],
-  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFor(app.werk.keys, number)}`],
-  ['no such Mandant', () => `/omega/vorschau/${number}.jpg?hex=${hexFor(app.werk.keys, number)}`],
+  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFor(app.runtime.keys, number)}`],
+  ['no such Mandant', () => `/omega/vorschau/${number}.jpg?hex=${hexFor(app.runtime.keys, number)}`],
 ])('%s: no picture', async (_name, path) => {
   expect((await fetch(path())).statusCode).toBe(404);
 });
 
 test('who knows the link gets a picture that messengers take, in both languages', async () => {
-  const hex = hexFor(app.werk.keys, number);
+  const hex = hexFor(app.runtime.keys, number);
   const [de, en] = await Promise.all(
     ['de', 'en'].map((language) => fetch(`/alpha/vorschau/${number}.jpg?hex=${hex}&sprache=${language}`)),
   );

@@ -70,7 +70,7 @@ describe('content as files', () => {
     });
     expect((await findInhalte(beta, { suche: 'Und so' })).gesamt).toBe(0);
     await importInhalteOf(beta, files, { probelauf: false });
-    const [row] = (await findInhalte(beta, { suche: 'Und so' })).zeilen;
+    const [row] = (await findInhalte(beta, { suche: 'Und so' })).rows;
     expect(row).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p><p>Und so.</p>' } } });
     const different = [{ pfad: 'faq/wie.json', text: file({ ...good, Frage: { de: 'Wie denn?' } }) }];
     expect((await importInhalteOf(beta, different, { probelauf: true })).aenderungen).toEqual([
@@ -136,7 +136,7 @@ describe('what the files do not name', () => {
   };
   let delta: MandantScope;
   const states = async () =>
-    Object.fromEntries((await findInhalte(delta, {})).zeilen.map(({ schluessel, status }) => [schluessel, status]));
+    Object.fromEntries((await findInhalte(delta, {})).rows.map(({ schluessel, status }) => [schluessel, status]));
   beforeAll(async () => {
     await buildMandant(app, { route: 'delta' });
     delta = await app.scope('delta', 'betreiber:Ada');

@@ -50,7 +50,7 @@ const names = (notes: readonly { Identifier: string }[]) => notes.map(({ Identif
 beforeAll(async () => {
   app = await startTestApp();
   const id = await buildMandant(app);
-  withOwnInhalt(app.werk);
+  withOwnInhalt(app.runtime);
   who = { cookies: (await buildBetreiber(app, 'Sachbearbeiter')).cookies };
   const scope = await app.scope('alpha', 'betreiber:Ada');
   const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
@@ -71,7 +71,7 @@ beforeAll(async () => {
     }),
   );
   if (!written.ok) throw new Error(JSON.stringify(written));
-  forgetKatalog(app.werk, id);
+  forgetKatalog(app.runtime, id);
   for (const name of ['a', 'b', 'c', 'd']) await note(name);
 });
 afterAll(() => app?.stop());

@@ -136,7 +136,7 @@ describe('is refused', () => {
     for (const run of [publishInhalt, unpublishInhalt, deleteInhalt])
       expect(await run(beta, { id })).toEqual({ ok: false, grund: 'unbekannt' });
     expect(await findInhalt(beta, id)).toBeUndefined();
-    const foreign = await app.werk.datenbank
+    const foreign = await app.runtime.datenbank
       .fuer(betaId)
       .selectFrom('inhalt')
       .select('id')
@@ -183,7 +183,7 @@ describe('an item', () => {
     expect(publicOnes.map(({ daten: d }) => d.Frage?.de)).toEqual(['Warum?', 'Wie?']);
   });
   test('has versions that nobody can change or take away', async () => {
-    const db = app.werk.datenbank.fuer(scope.mandant.id);
+    const db = app.runtime.datenbank.fuer(scope.mandant.id);
     await expect(db.deleteFrom('inhaltsfassung').execute()).rejects.toThrow(/permission denied/);
     await expect(db.updateTable('inhaltsfassung').set({ wer: 'x' }).execute()).rejects.toThrow(/permission denied/);
   });
@@ -315,7 +315,7 @@ describe('whoever keeps copies is told', () => {
     await updateInhalt(scope, { id }, { ...data, Frage: { de: 'Warum?' } });
     await publishInhalt(scope, { id });
     await unpublishInhalt(scope, { id });
-    await app.werk.jobs.catchUp();
+    await app.runtime.jobs.catchUp();
     const { webhookGeheimnis } = await ensureContentAccess(scope);
     const events = opposite.angekommen
       .map(({ koerper }) => JSON.parse(koerper))
@@ -353,7 +353,7 @@ describe('whoever keeps copies is told', () => {
       throw new Error('doch nicht');
     });
     await expect(attempt).rejects.toThrow('doch nicht');
-    await app.werk.jobs.catchUp();
+    await app.runtime.jobs.catchUp();
     expect(opposite.angekommen).toEqual([]);
     await opposite.ende();
     await setWebhookAddresses(scope, []);

@@ -60,7 +60,7 @@ describe('a webhook', () => {
     const scope = await h.app.scope();
     const { mandant } = scope;
     expect(await findInhaltRevision(scope, mandant)).toBe(0);
-    const { betreiber } = h.app.werk.datenbank;
+    const { betreiber } = h.app.runtime.datenbank;
     await betreiber
       .insertInto('inhaltsstand')
       .values({ mandant_id: mandant.id, revision: 5, geaendert_am: new Date() })
@@ -75,7 +75,7 @@ describe('the service is away', () => {
   test('and nothing was ever there: not available, and the failure is logged by its name', async () => {
     h.fremd.schalter.weg = true;
     const seen: string[] = [];
-    const { log } = h.app.werk;
+    const { log } = h.app.runtime;
     const error = log.error.bind(log);
     log.error = ((...args: unknown[]) => void seen.push(String(args.at(-1)))) as never;
     expect(await h.app.call('getSeite', { params: { identifier: 'start' } })).toMatchObject({

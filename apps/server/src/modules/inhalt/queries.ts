@@ -44,7 +44,7 @@ export interface InhaltSearch {
 export const findInhalte = async (
   scope: MandantScope,
   { schema, status, suche, ab = 0, hoechstens = 50 }: InhaltSearch,
-): Promise<{ zeilen: Inhalt[]; gesamt: number }> => {
+): Promise<{ rows: Inhalt[]; gesamt: number }> => {
   const pattern = suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
   const fitting = notDeleted(scope)
     .$if(schema !== undefined, (q) => q.where('schema', '=', schema!))
@@ -57,7 +57,7 @@ export const findInhalte = async (
     .select(({ fn }) => fn.countAll<number>().as('gesamt'))
     .executeTakeFirstOrThrow();
   const rows = await fitting.orderBy('geaendert_am', 'desc').orderBy('id').offset(ab).limit(hoechstens).execute();
-  return { zeilen: rows, gesamt: Number(gesamt) };
+  return { rows, gesamt: Number(gesamt) };
 };
 
 /** All of it, in a fixed order: for export and for lists of what is missing. */

@@ -22,7 +22,7 @@ import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, findOptin, lock
 import { blockCode, hasJustTyped, inHours, LOGIN_THROTTLE, MAIL_THROTTLE, TOKEN_HOURS, tokenExpiry } from './rules.ts';
 
 export interface SignIn {
-  zeile: EmpfehlerRow;
+  row: EmpfehlerRow;
   token: string;
   ablauf: Date;
   /** Who signed in for the person; null for the person, also where the client signed her in. */
@@ -54,7 +54,7 @@ const openSession = async (
     })
     .execute();
   return {
-    zeile: oneRow,
+    row: oneRow,
     token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, expiry),
     ablauf: expiry,
     imAuftragVon,
@@ -134,7 +134,7 @@ export const refresh = async (
       .where('id', '=', sitzungId)
       .execute();
   return {
-    zeile: oneRow,
+    row: oneRow,
     token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, expiry),
     ablauf: expiry,
     imAuftragVon,
@@ -270,38 +270,38 @@ export const confirmOptin = (scope: MandantScope, token: string): Promise<{ emai
     const optin = await findOptin(tx, token);
     if (!optin) return refuse('PSOF0202');
     await spendLinkToken(tx, optin.tokenId);
-    await confirmEmail(tx, optin.zeile.id);
-    return { email: optin.zeile.email };
+    await confirmEmail(tx, optin.row.id);
+    return { email: optin.row.email };
   });
 
 /** Whose account an admin link opens, or why it opens none; the link is not used up by asking. */
 export const findAdminLink = async (
   scope: MandantScope,
   token: string,
-): Promise<{ linkToken: LinkTokenFinding; zeile: EmpfehlerRow } | Refusal> => {
+): Promise<{ linkToken: LinkTokenFinding; row: EmpfehlerRow } | Refusal> => {
   const linkToken = await findLinkToken(scope, 'adminlogin', token);
   if (!linkToken || linkToken.stand === 'abgelaufen') return refuse('PSOF0202');
   if (linkToken.stand === 'benutzt') return refuse('PSOF0209');
   const oneRow = await findEmpfehler(scope, linkToken.bezugId as EmpfehlerId);
   if (!oneRow || oneRow.geloescht_am) return refuse('PSOF0202');
   const locked = linkToken.von === null ? blockCode(oneRow) : null;
-  return locked ? refuse(locked) : { linkToken, zeile: oneRow };
+  return locked ? refuse(locked) : { linkToken, row: oneRow };
 };
 
 export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<SignIn | Refusal> =>
   scope.transaction(async (tx) => {
     const link = await findAdminLink(tx, token);
     if (isRefusal(link)) return link;
-    const { linkToken, zeile } = link;
+    const { linkToken, row } = link;
     if (!(await spendLinkToken(tx, linkToken.id))) return refuse('PSOF0209');
     if (linkToken.von !== null)
       await rememberHistory(tx, {
         gegenstand: 'empfehler',
-        id: zeile.id,
+        id: row.id,
         ereignis: 'anmeldungImAuftrag',
         grund: linkToken.von,
       });
-    return openSession(tx, zeile, { imAuftragVon: linkToken.von });
+    return openSession(tx, row, { imAuftragVon: linkToken.von });
   });
 
 const planKontoMail = async (scope: MandantScope, vorlage: string, row: EmpfehlerRow): Promise<void> => {

@@ -71,11 +71,11 @@ export const isKontoDeleted = async (scope: MandantScope, id: EmpfehlerId): Prom
 export const findOptin = async (
   scope: MandantScope,
   token: string,
-): Promise<{ tokenId: string; zeile: EmpfehlerRow } | null> => {
+): Promise<{ tokenId: string; row: EmpfehlerRow } | null> => {
   const finding = await findLinkToken(scope, 'optin', token);
   if (!finding || finding.stand === 'abgelaufen') return null;
   const oneRow = await findEmpfehler(scope, finding.bezugId as EmpfehlerId);
-  return oneRow && !oneRow.geloescht_am ? { tokenId: finding.id, zeile: oneRow } : null;
+  return oneRow && !oneRow.geloescht_am ? { tokenId: finding.id, row: oneRow } : null;
 };
 
 export interface ActiveSession {

@@ -108,7 +108,7 @@ export const routes: Handlers<KontoPaths> = {
   },
   validateOptin: async ({ scope, body }) => {
     const optin = await findOptin(scope, body.Token);
-    return optin ? { Bestaetigt: optin.zeile.email_bestaetigt_am !== null } : refuse('PSOF0202');
+    return optin ? { Bestaetigt: optin.row.email_bestaetigt_am !== null } : refuse('PSOF0202');
   },
   createEmpfehler: async ({ scope, body, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);

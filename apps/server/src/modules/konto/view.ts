@@ -3,7 +3,7 @@ import { toInstant } from '../../platform/clock/instant.ts';
 import type { SignIn } from './commands.ts';
 
 export const toUser = (
-  { zeile: row, token, ablauf, imAuftragVon, hasJustTyped }: SignIn,
+  { row, token, ablauf, imAuftragVon, hasJustTyped }: SignIn,
   { IsAutologin }: { IsAutologin: boolean },
 ): UserResponse => ({
   Email: row.email,

@@ -51,8 +51,8 @@ const step = (id: string, Step: 'zuruecknehmen' | 'verwerfen' | 'anwenden', role
 const batch = async (id: string) => data(await app.call('getEinstellungsstapel', { params: { route, id } }, as()));
 const sweep = async () => {
   for (const { run } of sweeps) {
-    const info = await app.werk.scopes.byRoute(route);
-    if (info) await run(app.werk.scopes.mandant(info, { wer: 'uhr', isForSettings: true }));
+    const info = await app.runtime.scopes.byRoute(route);
+    if (info) await run(app.runtime.scopes.mandant(info, { wer: 'uhr', isForSettings: true }));
   }
 };
 
@@ -106,9 +106,9 @@ describe('a change of settings is refused', () => {
   });
 
   test('by the role that works for visitors', async () => {
-    const info = await app.werk.scopes.byRoute(route);
+    const info = await app.runtime.scopes.byRoute(route);
     if (!info) throw new Error('no Mandant');
-    const scope = app.werk.scopes.mandant(info, { wer: 'besucher' });
+    const scope = app.runtime.scopes.mandant(info, { wer: 'besucher' });
     await expect(scope.db.updateTable('mandant').set({ name: 'x' }).execute()).rejects.toThrow(/permission denied/);
   });
 });
@@ -117,7 +117,7 @@ describe('a change of settings', () => {
   test('is what visitors see at once, and raises the revision', async () => {
     const revision = async () =>
       (
-        await app.werk.datenbank.betreiber
+        await app.runtime.datenbank.betreiber
           .selectFrom('mandant')
           .select('revision')
           .where('id', '=', alpha)
@@ -141,7 +141,7 @@ describe('a change of settings', () => {
     expect(row?.Wer).toContain('betreiber:');
     const { Aenderungen } = await batch(Stapel ?? '');
     expect(Aenderungen.Content[0]?.Unterschiede).toEqual([{ Feld: 'bonusCent', Vorher: '6000', Nachher: '7000' }]);
-    const audit = await app.werk.datenbank.betreiber
+    const audit = await app.runtime.datenbank.betreiber
       .selectFrom('betreiber_ereignis')
       .select(['was', 'grund'])
       .where('mandant_route', '=', route)
@@ -156,7 +156,7 @@ describe('a change of settings', () => {
   });
 
   test('keeps what a newer version has written beside it', async () => {
-    const { betreiber } = app.werk.datenbank;
+    const { betreiber } = app.runtime.datenbank;
     const stored = async () =>
       (await betreiber.selectFrom('mandant').select('einstellungen').where('id', '=', alpha).executeTakeFirstOrThrow())
         .einstellungen as Record<string, unknown>;
@@ -194,7 +194,7 @@ describe('a change of settings', () => {
 describe('a change of settings for later', () => {
   const LATER = '2099-01-01';
   const makeDue = () =>
-    app.werk.datenbank.betreiber
+    app.runtime.datenbank.betreiber
       .updateTable('datensatzstapel')
       .set({ gilt_ab: new Date('2020-01-01') })
       .where('mandant_id', '=', alpha)

@@ -194,7 +194,7 @@ describe('a plan that is not wanted any more', () => {
 
 describe('what a recommendation brings', () => {
   const told = async ({ nummer: number }: BuiltEmpfehlung) =>
-    data(await app.call('getEmpfehlung', { params: { nr: number, hex: hexFor(app.werk.keys, number) } }))
+    data(await app.call('getEmpfehlung', { params: { nr: number, hex: hexFor(app.runtime.keys, number) } }))
       .PraemieEmpfaengerCent;
   test('is the Mandant’s reward where it is tied to nobody, was made before the plan, or is of another product', async () => {
     await runningPlan(-3);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createBonusWorld(app);
 });
 afterAll(async () => {
-  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true, true]);
 });
@@ -336,7 +336,7 @@ describe('a cancellation below the count', () => {
 
 test('what was earned before the Mandant had a bonus is made with time, and once', async () => {
   const { who } = await world.referrerWith(4, 'spaeter');
-  const db = app.werk.datenbank.betreiber;
+  const db = app.runtime.datenbank.betreiber;
   await db
     .updateTable('mandant')
     .set((eb) => ({
@@ -345,7 +345,7 @@ test('what was earned before the Mandant had a bonus is made with time, and once
     }))
     .where('route', '=', 'spaeter')
     .execute();
-  app.werk.verzeichnis.forget();
+  app.runtime.verzeichnis.forget();
   await app.springe(0);
   await app.springe(0);
   expect(await world.claims(who, 'spaeter')).toMatchObject([{ status: 'Offen', wert_cent: 2500 }]);

@@ -17,12 +17,12 @@ test.each([
   ['a day that does not exist', `${HEADER}\nbuch;25;EUR;A-1;;2027-02-29;`, 2, 'datum'],
   ['a code without end', `${HEADER}\nbuch;25;EUR;${'A'.repeat(201)};;;`, 2, 'zuLang'],
 ])('%s is named with its line', (_, csv, row, reason) => {
-  expect(parseGutscheinCsv(csv)).toEqual({ zeilen: [], fehler: [{ zeile: row, grund: reason }] });
+  expect(parseGutscheinCsv(csv)).toEqual({ rows: [], fehler: [{ zeile: row, grund: reason }] });
 });
 
 test('one wrong line does not hide the others', () => {
-  const { zeilen, fehler } = parseGutscheinCsv(`${HEADER}\nbuch;25;EUR;A-1;;;\nbuch;x;EUR;A-2;;;\nbuch;25;EUR;;;;\n`);
-  expect(zeilen.map((z) => z.zeile)).toEqual([2]);
+  const { rows, fehler } = parseGutscheinCsv(`${HEADER}\nbuch;25;EUR;A-1;;;\nbuch;x;EUR;A-2;;;\nbuch;25;EUR;;;;\n`);
+  expect(rows.map((z) => z.zeile)).toEqual([2]);
   expect(fehler.map((f) => f.zeile)).toEqual([3, 4]);
 });
 
@@ -33,13 +33,13 @@ test.each([
     `\uFEFF${HEADER.replaceAll(';', ',')}\nbuch,"25,00",EUR,"A-1",77,2027-12-31,B9`,
   ],
 ])('reads %s', (_, csv) => {
-  expect(parseGutscheinCsv(csv).zeilen).toEqual([
+  expect(parseGutscheinCsv(csv).rows).toEqual([
     { zeile: 2, produkt: 'buch', wertCent: 2500, code: 'A-1', pin: '77', gueltigBis: '2027-12-31', charge: 'B9' },
   ]);
 });
 
 test('a quote inside quotes is doubled, PIN, day and batch may be missing', () => {
-  expect(parseGutscheinCsv(`${HEADER}\nbuch;25;EUR;"A""1";;;`).zeilen[0]).toMatchObject({
+  expect(parseGutscheinCsv(`${HEADER}\nbuch;25;EUR;"A""1";;;`).rows[0]).toMatchObject({
     code: 'A"1',
     pin: null,
     gueltigBis: null,

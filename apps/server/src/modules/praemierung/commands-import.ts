@@ -23,12 +23,12 @@ export interface GutscheinImport {
 }
 
 /** Of a file of 5 MB; each line has seven short cells. */
-const LIMITS = { zeilen: 100_000, spalten: 50, zelle: 1000 };
+const LIMITS = { rows: 100_000, spalten: 50, zelle: 1000 };
 
 export const parseGutscheinCsv = (text: string): GutscheinFile => {
   const csv = parseCsv(text, LIMITS);
   if (csv.ok) return readGutscheine(csv);
-  return { zeilen: [], fehler: [{ zeile: csv.zeile, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
+  return { rows: [], fehler: [{ zeile: csv.zeile, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
 };
 
 const findGutscheinValues = async (tx: MandantScope): Promise<Map<string, number>> => {
@@ -91,15 +91,15 @@ const save = async (tx: MandantScope, rows: readonly ReturnType<typeof withHash>
 /** All or nothing: one wrong line, and nothing is stored. A dry run says what would happen. A code that is in stock is left out. */
 export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<GutscheinImport> =>
   scope.transaction(async (tx) => {
-    const { zeilen, fehler } = parseGutscheinCsv(csv);
+    const { rows, fehler } = parseGutscheinCsv(csv);
     const values = await findGutscheinValues(tx);
-    const wrong = zeilen.flatMap((z): CsvError<ImportGrund>[] => {
+    const wrong = rows.flatMap((z): CsvError<ImportGrund>[] => {
       const reason = check(tx, values, z);
       return reason ? [{ zeile: z.zeile, grund: reason }] : [];
     });
     const allErrors = [...fehler, ...wrong].sort((a, b) => a.zeile - b.zeile);
     if (allErrors.length > 0) return { neu: 0, doppelt: 0, fehler: allErrors.slice(0, AT_MOST_ERROR) };
-    const all = zeilen.map((z) => withHash(tx, z));
+    const all = rows.map((z) => withHash(tx, z));
     const once = [...new Map(all.map((z) => [z.suche, z])).values()];
     const known = await findKnown(
       tx,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   approver = await buildBetreiber(app, 'Freigeber');
 });
 afterAll(async () => {
-  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
@@ -106,7 +106,7 @@ describe('a code is given only where it is valid as long as the link to it', () 
     expect(await chooseVoucher(token)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Gutschein' }] } });
     const scope = await app.scope();
     expect((await findGutscheinOffer(scope)).map(({ name }) => name)).not.toContain(`Gutschein ${brand}`);
-    const stocked = await findGutscheinStock(app.werk.scopes.betreiber({ wer: 'test' }));
+    const stocked = await findGutscheinStock(app.runtime.scopes.betreiber({ wer: 'test' }));
     expect(stocked.find(({ id }) => id === brand)).toMatchObject({ frei: { count: 0 } });
   });
   test('one that ends with it is, before one that lasts longer', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });

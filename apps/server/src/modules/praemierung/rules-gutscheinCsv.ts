@@ -67,16 +67,16 @@ const readRow = (row: number, values: readonly string[]): GutscheinRow | CsvErro
 /** Records of a file, the header apart. */
 export interface GutscheinTable {
   kopf: readonly string[];
-  zeilen: readonly { zeile: number; werte: readonly string[] }[];
+  rows: readonly { zeile: number; werte: readonly string[] }[];
 }
 export interface GutscheinFile {
-  zeilen: GutscheinRow[];
+  rows: GutscheinRow[];
   fehler: CsvError[];
 }
 
 /** Voucher stock as suppliers deliver it, with the header above. Every wrong line is named. */
-export const readGutscheine = ({ kopf, zeilen: records }: GutscheinTable): GutscheinFile => {
-  if (kopf.join().toLowerCase() !== HEADER.join()) return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
+export const readGutscheine = ({ kopf, rows: records }: GutscheinTable): GutscheinFile => {
+  if (kopf.join().toLowerCase() !== HEADER.join()) return { rows: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
   const rows: GutscheinRow[] = [];
   const error: CsvError[] = [];
   for (const { zeile, werte } of records) {
@@ -85,5 +85,5 @@ export const readGutscheine = ({ kopf, zeilen: records }: GutscheinTable): Gutsc
     if ('grund' in result) error.push(result);
     else rows.push(result);
   }
-  return { zeilen: rows, fehler: error };
+  return { rows, fehler: error };
 };

@@ -266,8 +266,8 @@ describe('writing', () => {
       await buildMandant(app, { route });
       scope = await app.scope(route, 'betreiber:Test');
       await inTx((tx) => putProdukt(tx, produktAs(id)));
-      const info = await app.werk.scopes.byRoute(route);
-      if (info) scopes.push(app.werk.scopes.mandant(info, { wer: 'betreiber:Test', isForSettings: true }));
+      const info = await app.runtime.scopes.byRoute(route);
+      if (info) scopes.push(app.runtime.scopes.mandant(info, { wer: 'betreiber:Test', isForSettings: true }));
     }
     for (const { context, mandant } of scopes) forgetKatalog({ context }, mandant.id);
     const read = await Promise.all(scopes.map((one) => findKatalog(one)));

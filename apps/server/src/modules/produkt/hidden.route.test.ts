@@ -104,12 +104,12 @@ describe('a new category is refused the path of a screen', () => {
 
 describe('a screen is given the path of a category', () => {
   beforeAll(async () => {
-    await app.werk.datenbank.betreiber
+    await app.runtime.datenbank.betreiber
       .updateTable('mandant')
       .set({ einstellungen: JSON.stringify(testSettings({ wege: paths })) })
       .where('route', '=', 'beta')
       .execute();
-    app.werk.verzeichnis.forget();
+    app.runtime.verzeichnis.forget();
   });
 
   test('the operator sees which one it hides', async () => {

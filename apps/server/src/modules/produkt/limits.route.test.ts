@@ -40,7 +40,7 @@ describe('a file that is too much is refused in a sentence', () => {
   });
 
   test('that takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {
-    const { context } = app.werk;
+    const { context } = app.runtime;
     const wide = context.of(importThread);
     context.give(importThread, createImportThread({ memoryMb: 64 }));
     const rows = Array.from({ length: 45_000 }, (_, n) => `p${n};${'x'.repeat(600)}${n}`);

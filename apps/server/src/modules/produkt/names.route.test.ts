@@ -15,7 +15,7 @@ const both = (value: string) => JSON.stringify({ de: value, en: `${value} en` })
 
 const nameOf = async (produkt: string, kategorie = produkt) => {
   const { mandant } = await h.app.scope();
-  const db = h.app.werk.datenbank.betreiber;
+  const db = h.app.runtime.datenbank.betreiber;
   await db
     .updateTable('produkt')
     .set({ name: both(produkt) })
@@ -26,7 +26,7 @@ const nameOf = async (produkt: string, kategorie = produkt) => {
     .set({ titel: both(kategorie), untertitel: both(kategorie) as never, breadcrumb: both(kategorie) as never })
     .where('mandant_id', '=', mandant.id)
     .execute();
-  forgetKatalog(h.app.werk, mandant.id);
+  forgetKatalog(h.app.runtime, mandant.id);
 };
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
   if (!response.ok) throw new Error(response.problem.code);

@@ -89,7 +89,7 @@ const fillNames = async <Z extends NameRows>(scope: MandantScope, rows: Z): Prom
 };
 
 interface Template<Z, K> {
-  zeilen: Z;
+  rows: Z;
   namen: readonly string[];
   gefuellt: { stand: string; katalog: Promise<K> } | null;
 }
@@ -104,7 +104,7 @@ export const namesIn = <Z extends NameRows, K extends object>(build: (rows: Z) =
     baue: (rows: Z): K => {
       const katalog = build(rows);
       const names = variablesOf(rows);
-      if (names.length > 0) templates.set(katalog, { zeilen: rows, namen: names, gefuellt: null });
+      if (names.length > 0) templates.set(katalog, { rows, namen: names, gefuellt: null });
       return katalog;
     },
     zeige: async (scope: MandantScope, katalog: K): Promise<K> => {
@@ -112,7 +112,7 @@ export const namesIn = <Z extends NameRows, K extends object>(build: (rows: Z) =
       if (!template) return katalog;
       const stand = await findState(scope, template.namen);
       if (template.gefuellt?.stand === stand) return template.gefuellt.katalog;
-      const filled = { stand, katalog: fillNames(scope, template.zeilen).then(build) };
+      const filled = { stand, katalog: fillNames(scope, template.rows).then(build) };
       template.gefuellt = filled;
       filled.katalog.catch(() => {
         if (template.gefuellt === filled) template.gefuellt = null;

@@ -143,7 +143,7 @@ describe('a document by hand is refused at the column that is no text', () => {
     ['the same in a list', `{"Id":"p","Merkmale":{"de":[${deep}]}}`, 'Merkmale_de'],
   ])('%s', (_, sentence, field) =>
     expect(fromJson(`{"Produkte":[{"Id":"gut"},${sentence}]}`, KATALOG, undefined)).toMatchObject({
-      zeilen: [{ zeile: 1 }],
+      rows: [{ zeile: 1 }],
       fehler: [{ zeile: 2, feld: field, grund: 'jsonForm' }],
     }),
   );

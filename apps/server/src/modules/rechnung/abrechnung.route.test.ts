@@ -133,7 +133,7 @@ describe('an agency that pays', () => {
     await billing.nextMonthBegins();
     const [row] = await billing.documentsOf(agentur);
     const scope = await billing.app.scope();
-    const owner = new pg.Client({ connectionString: billing.app.werk.env.DATABASE_URL });
+    const owner = new pg.Client({ connectionString: billing.app.runtime.env.DATABASE_URL });
     await owner.connect();
     const { rows } = await owner.query(
       `select bezug from mail where vorlage = 'rechnungNeu' and bezug ->> 'rechnung' = $1`,
@@ -224,7 +224,9 @@ test('an agency with more lines than a statement has room for is billed each of 
   const agentur = await billing.newAgentur();
   await billing.order(agentur);
   const { heute } = await billing.app.scope();
-  billing.app.werk.clock.setVersatz(billing.app.werk.clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000);
+  billing.app.runtime.clock.setVersatz(
+    billing.app.runtime.clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000,
+  );
   const scope = await billing.app.scope();
   const plan = await previewSettlement(scope, agentur.id, monthOf(heute));
   const draft = plan.ok ? plan.drafts[0] : undefined;
@@ -261,8 +263,8 @@ describe('numbers', () => {
     const { db, mandant } = await billing.app.scope();
     const before = await db.selectFrom('rechnung').select('nummer').where('mandant_id', '=', mandant.id).execute();
     // The clock stands in the next month, and the sweep has not come yet.
-    billing.app.werk.clock.setVersatz(
-      billing.app.werk.clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000,
+    billing.app.runtime.clock.setVersatz(
+      billing.app.runtime.clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000,
     );
     const scope = await billing.app.scope();
     const results = await Promise.all([...agenturen, ...agenturen].map(({ id }) => settleMonth(scope, id, month)));

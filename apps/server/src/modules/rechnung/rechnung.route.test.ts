@@ -182,7 +182,7 @@ describe('an invoice', () => {
     const { agentur, auftragsnummer, row } = await billed();
     await billing.cancel(auftragsnummer);
     const { heute } = await billing.app.scope();
-    const { clock } = billing.app.werk;
+    const { clock } = billing.app.runtime;
     clock.setVersatz(clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000);
     await billing.signIn();
     const scope = await billing.app.scope();

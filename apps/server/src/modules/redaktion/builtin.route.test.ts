@@ -38,9 +38,9 @@ beforeAll(async () => {
   await buildMandant(app);
   const empty = await buildMandant(app, { route: 'leer' });
   for (const table of ['praemie', 'produkt'] as const)
-    await app.werk.datenbank.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
-  forgetKatalog(app.werk, empty);
-  withOwnInhalt(app.werk);
+    await app.runtime.datenbank.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
+  forgetKatalog(app.runtime, empty);
+  withOwnInhalt(app.runtime);
   const readBuiltIn = async (scope: MandantScope) => [
     ask('wie', 10),
     ask('wer', 20),
@@ -66,7 +66,7 @@ beforeAll(async () => {
       wortlaut: text,
     })),
   ];
-  app.werk.context.give(builtInInhalte, { read: readBuiltIn });
+  app.runtime.context.give(builtInInhalte, { read: readBuiltIn });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
     who[role] = { cookies: (await buildBetreiber(app, role)).cookies };
 });

@@ -54,7 +54,7 @@ const text = (inhalt: string) => ({ 'iv.Identifier': 'agb', 'de.Titel': 'AGB', '
 beforeEach(async () => {
   params = { route: `augen${++n}` };
   await buildMandant(app, { route: params.route, einstellungen: { CmsAgb: true } });
-  withOwnInhalt(app.werk);
+  withOwnInhalt(app.runtime);
   ids.frist = await create('variable', { 'iv.Name': 'frist', 'de.Wert': '14 Tage' });
   ids.wo = await create('footnote', { 'iv.Identifier': 'wo', 'de.Titel': 'Wo', 'de.Inhalt': '<p>Hier</p>' });
   ids.frei = await create('variable', { 'iv.Name': 'frei', 'de.Wert': 'x' });

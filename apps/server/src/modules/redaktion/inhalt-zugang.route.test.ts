@@ -23,7 +23,7 @@ beforeAll(async () => {
     einstellungen: { CmsBaseUrl: fremd.basis, SquidexAppName: fremd.app, CmsClientId: fremd.client },
   });
   fremd.items.push({ id: 'a', schema: 'variable', data: { Name: { iv: 'a' }, Wert: { de: 'A' } } });
-  const { scopes, context } = app.werk;
+  const { scopes, context } = app.runtime;
   setInhaltMode(context, {
     scopes,
     eigener: {
@@ -52,7 +52,7 @@ const run = (route: string, step: Step, { geheimnis = '', widerrufen = false, al
   );
 const accessOf = async (route: string) => ensureContentAccess(await app.scope(route));
 const log = async (): Promise<(string | null)[][]> => {
-  const rows = await app.werk.datenbank.betreiber
+  const rows = await app.runtime.datenbank.betreiber
     .selectFrom('betreiber_ereignis')
     .select(['mandant_route', 'was'])
     .where('was', 'like', 'inhalt%')

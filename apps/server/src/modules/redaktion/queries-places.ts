@@ -61,8 +61,8 @@ const refersTo = (page: Inhalt, id: string): boolean => {
 export const findPlaces = async (scope: MandantScope, inhalt: Inhalt): Promise<InhaltPlace[]> => {
   if (inhalt.schema !== 'keyvisual') return [];
   const place = headerPlace(inhalt.schluessel);
-  const { zeilen } = await findInhalte(scope, { schema: 'seite', hoechstens: PAGES_AT_MOST });
-  const pages = zeilen.filter((page) => refersTo(page, inhalt.id));
+  const { rows } = await findInhalte(scope, { schema: 'seite', hoechstens: PAGES_AT_MOST });
+  const pages = rows.filter((page) => refersTo(page, inhalt.id));
   return [
     ...(place ? [await name(scope, place)] : []),
     ...pages.map((page) => ({

@@ -50,9 +50,9 @@ const AT_MOST_ALL = 10_000;
 export const findRedaktionList = async (scope: MandantScope, wish: ListWish) => {
   if (!wish.fehlt) return findInhalte(scope, wish);
   // What is missing follows from the kind of content, which the database does not know.
-  const { zeilen } = await findInhalte(scope, { ...wish, ab: 0, hoechstens: AT_MOST_ALL });
-  const gaps = zeilen.filter((inhalt) => isMissingIn(scope, inhalt).length > 0);
-  return { zeilen: gaps.slice(wish.ab, wish.ab + wish.hoechstens), gesamt: gaps.length };
+  const { rows } = await findInhalte(scope, { ...wish, ab: 0, hoechstens: AT_MOST_ALL });
+  const gaps = rows.filter((inhalt) => isMissingIn(scope, inhalt).length > 0);
+  return { rows: gaps.slice(wish.ab, wish.ab + wish.hoechstens), gesamt: gaps.length };
 };
 
 export interface BuiltInRow {

@@ -27,14 +27,14 @@ export const inhaltListRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     rememberLast(rand, mandant);
     const wish = { ...query, ...section(query.seite) };
-    const [{ zeilen, gesamt }, builtIn] = await Promise.all([
+    const [{ rows, gesamt }, builtIn] = await Promise.all([
       findRedaktionList(mandant, wish),
       findStillBuiltIn(mandant, wish),
     ]);
     const all = may(wer.rolle, 'inhaltPflegen') && (await isEverythingToPublish(mandant, query.schema));
     return {
       ...toPage(
-        zeilen.map((row) => toInhaltRow(mandant, row)),
+        rows.map((row) => toInhaltRow(mandant, row)),
         gesamt,
         query.seite,
       ),
@@ -54,13 +54,13 @@ export const inhaltListRoutes: Handlers<
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const wish = { fehlt: true, ab: 0, hoechstens: GAPS_AT_MOST };
-    const [{ zeilen }, unknown, fussnoten] = await Promise.all([
+    const [{ rows }, unknown, fussnoten] = await Promise.all([
       findRedaktionList(mandant, wish),
       findUnknown(mandant),
       findMissingFussnoten(mandant),
     ]);
     return {
-      Uebersetzungen: zeilen.map((row) => toInhaltRow(mandant, row)),
+      Uebersetzungen: rows.map((row) => toInhaltRow(mandant, row)),
       Variablen: unknown.map(({ name, orte, anzahl, zuletztAm }) => ({
         Name: name,
         Orte: orte,
@@ -78,8 +78,8 @@ export const inhaltListRoutes: Handlers<
     const fitting = (await findBuiltIn(mandant)).filter((text) =>
       [text.id, ...LANGUAGES.map((language) => text[language])].some((part) => part.toLowerCase().includes(needle)),
     );
-    const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });
-    const own = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));
+    const { rows } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });
+    const own = new Map(rows.map(({ schluessel, id }) => [schluessel, id]));
     const { ab, hoechstens } = section(query.seite);
     return {
       ...toPage(

@@ -17,7 +17,7 @@ let id = '';
 
 beforeAll(async () => {
   app = await startTestApp();
-  withOwnInhalt(app.werk);
+  withOwnInhalt(app.runtime);
 });
 afterAll(() => app?.stop());
 
@@ -141,7 +141,7 @@ describe('a legal text that is published for a day', () => {
   });
   test('is what people read from the first moment of its day, before the work of that minute is done', async () => {
     await run('vormerken', await inDays(1));
-    const { clock } = app.werk;
+    const { clock } = app.runtime;
     const now = clock.now();
     clock.setVersatz(clock.versatzMs + plusDays(now, 1).getTime() - now.getTime());
     const existing = await read();

@@ -150,7 +150,7 @@ describe('payment runs', () => {
 
 describe('the audit log', () => {
   test('counts up to ten thousand, and says that there are more', async () => {
-    const { db } = app.werk.scopes.betreiber({ wer: 'test' });
+    const { db } = app.runtime.scopes.betreiber({ wer: 'test' });
     const add = (count: number) =>
       sql`insert into betreiber_ereignis (id, am, wer, was, mandant_route, bezug)
         select gen_random_uuid(), now() - n * interval '1 microsecond', 'Ute', 'probe', 'alpha', 'P-' || n

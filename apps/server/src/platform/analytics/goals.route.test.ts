@@ -17,7 +17,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
   server = fastify();
-  matomo = await mountMatomo(server, app.werk);
+  matomo = await mountMatomo(server, app.runtime);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const einstellungen = {
     trackings: ['besuche'],
@@ -55,16 +55,16 @@ const recommend = async (cookies: Record<string, string>, email = `zaehlt${++n}@
   expect(response.ok).toBe(true);
   return email;
 };
-const settle = () => app.werk.jobs.catchUp();
+const settle = () => app.runtime.jobs.catchUp();
 const waiting = async () => (await (await app.scope()).db.selectFrom('matomo_ziel').selectAll().execute()).length;
 /** The pause before another try is over: what waits for it is put in line anew, which wakes the worker. */
 const tryAgain = async () => {
-  const { betreiber } = app.werk.datenbank;
+  const { betreiber } = app.runtime.datenbank;
   const { rows } = await sql<{
     data: JobData;
   }>`delete from pgboss.job where name = 'matomoZiel' and state = 'retry' returning data`.execute(betreiber);
   expect(rows).toHaveLength(1);
-  await app.werk.jobs.enqueue(betreiber, 'matomoZiel', ...rows.map(({ data }) => data));
+  await app.runtime.jobs.enqueue(betreiber, 'matomoZiel', ...rows.map(({ data }) => data));
   await settle();
 };
 const states = async () =>
@@ -72,7 +72,7 @@ const states = async () =>
     await sql<{
       state: string;
     }>`select state from pgboss.job where name = 'matomoZiel' and state <> 'completed'`.execute(
-      app.werk.datenbank.betreiber,
+      app.runtime.datenbank.betreiber,
     )
   ).rows.map(({ state }) => state);
 
@@ -99,7 +99,7 @@ describe('without a yes at that moment nothing is counted', () => {
 
 describe('with a yes', () => {
   test('a goal is told once, as that visitor, with a shortened address, and then forgotten here', async () => {
-    const at = app.werk.clock.now();
+    const at = app.runtime.clock.now();
     await recommend(YES);
     await settle();
     expect(matomo.received()).toHaveLength(1);
@@ -180,10 +180,10 @@ describe('with a yes', () => {
     expect(matomo.received().map(({ params, ok }) => [params.idgoal, ok])).toEqual([['3', true]]);
   });
   test('a goal that the Mandant has no number for is not told', async () => {
-    const info = await app.werk.scopes.byRoute('alpha');
+    const info = await app.runtime.scopes.byRoute('alpha');
     if (!info) throw new Error('no Mandant');
     const visit = { visitor: VISITOR, network: '127.0.0.0', userAgent: 'UA', language: 'de' };
-    const scope = app.werk.scopes.mandant(info, { wer: 'test', visit });
+    const scope = app.runtime.scopes.mandant(info, { wer: 'test', visit });
     await planGoal(scope, 'praemie');
     await planGoal(scope, 'zustimmung');
     await settle();
@@ -241,7 +241,7 @@ describe('a Matomo that does not take it', () => {
     await recommend(YES);
     await settle();
     await sql`delete from pgboss.job where name = 'matomoZiel' and state in ('retry', 'created')`.execute(
-      app.werk.datenbank.betreiber,
+      app.runtime.datenbank.betreiber,
     );
     expect(await states()).not.toContain('retry');
     matomo.set('up');
@@ -250,7 +250,7 @@ describe('a Matomo that does not take it', () => {
     await app.springe(2);
     await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
     const [hit] = matomo.received();
-    const age = app.werk.clock.now().getTime() - Date.parse(`${hit?.params.cdt?.replace(' ', 'T')}Z`);
+    const age = app.runtime.clock.now().getTime() - Date.parse(`${hit?.params.cdt?.replace(' ', 'T')}Z`);
     expect(age).toBeGreaterThan(2 * 86_400_000);
     expect(hit?.ok).toBe(true);
   });

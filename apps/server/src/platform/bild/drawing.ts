@@ -135,24 +135,24 @@ function writeSlots(svg: string, marke: Marke, texts: Filling['texts'] = {}): st
       staerke: Number(at['font-weight'] ?? 400) as FontWeight,
     };
     const room = Number(at['data-width']);
-    const { zeilen, groesse } = fit(text, font, {
+    const { lines, groesse } = fit(text, font, {
       sizes: at['data-sizes'] ?? '',
       lines: at['data-lines'] ?? '1',
       room,
     });
     const leading = groesse * Number(at['data-leading'] ?? 1.2);
     const [above = '', below = '0'] = (at['data-after'] ?? '').split(' ');
-    const middle = Number(at['data-middle']) + groesse * 0.36 - ((zeilen.length - 1) * leading) / 2;
+    const middle = Number(at['data-middle']) + groesse * 0.36 - ((lines.length - 1) * leading) / 2;
     const first = at['data-middle'] ? middle : at['data-after'] ? (ends[above] ?? 0) + Number(below) : Number(at.y);
-    ends[slot] = first + (zeilen.length - 1) * leading;
+    ends[slot] = first + (lines.length - 1) * leading;
     const look = {
       ...font,
       groesse,
       farbe: at.fill ?? '',
       anker: (at['text-anchor'] ?? 'start') as 'start' | 'middle',
     };
-    const written = zeilen.map((row, i) => write(row, Number(at.x), first + i * leading, look)).join('');
-    return behind(at, { text: zeilen[0] ?? '', font, groesse, y: first }) + written;
+    const written = lines.map((row, i) => write(row, Number(at.x), first + i * leading, look)).join('');
+    return behind(at, { text: lines[0] ?? '', font, groesse, y: first }) + written;
   });
 }
 

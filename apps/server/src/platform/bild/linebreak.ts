@@ -1,7 +1,7 @@
 import { type Font, width } from './fonts.ts';
 
 export interface Sentence {
-  zeilen: string[];
+  lines: string[];
   groesse: number;
   /** Nothing was cut and no word was broken. */
   vollstaendig: boolean;
@@ -14,7 +14,7 @@ interface Piece {
 }
 
 interface LineBreak {
-  zeilen: string[];
+  lines: string[];
   /** A word was wider than a line and was broken inside. */
   zerbrochen: boolean;
 }
@@ -49,7 +49,7 @@ export function wrap(text: string, font: Font, size: number, maxWidth: number): 
     }
     rows.push(rest.join(''));
   }
-  return { zeilen: rows, zerbrochen: broken };
+  return { lines: rows, zerbrochen: broken };
 }
 
 /** The largest of the sizes at which so many lines hold the text; at the smallest it is cut where one sees it. */
@@ -61,13 +61,13 @@ export function set(
   maxRows: number,
 ): Sentence {
   for (const size of sizes) {
-    const { zeilen, zerbrochen } = wrap(text, font, size, maxWidth);
-    if (zeilen.length <= maxRows && !zerbrochen) return { zeilen, groesse: size, vollstaendig: true };
+    const { lines, zerbrochen } = wrap(text, font, size, maxWidth);
+    if (lines.length <= maxRows && !zerbrochen) return { lines, groesse: size, vollstaendig: true };
   }
   const size = sizes.at(-1) ?? sizes[0];
-  const { zeilen } = wrap(text, font, size, maxWidth);
-  if (zeilen.length <= maxRows) return { zeilen, groesse: size, vollstaendig: false };
-  let last = zeilen[maxRows - 1] ?? '';
+  const { lines } = wrap(text, font, size, maxWidth);
+  if (lines.length <= maxRows) return { lines, groesse: size, vollstaendig: false };
+  let last = lines[maxRows - 1] ?? '';
   while (last && width(last + POINTS, font, size) > maxWidth) last = [...last].slice(0, -1).join('');
-  return { zeilen: [...zeilen.slice(0, maxRows - 1), last.trimEnd() + POINTS], groesse: size, vollstaendig: false };
+  return { lines: [...lines.slice(0, maxRows - 1), last.trimEnd() + POINTS], groesse: size, vollstaendig: false };
 }

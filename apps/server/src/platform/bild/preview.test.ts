@@ -25,7 +25,7 @@ describe('text never leaves its place', () => {
   test('every line fits, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 20, max: 90 }), (text, size) => {
-        for (const row of wrap(text, font, size, 600).zeilen) expect(width(row, font, size)).toBeLessThanOrEqual(600);
+        for (const row of wrap(text, font, size, 600).lines) expect(width(row, font, size)).toBeLessThanOrEqual(600);
       }),
     );
   });
@@ -39,9 +39,9 @@ describe('text never leaves its place', () => {
   ])('%s', (_name, text, size, rows, complete) => {
     const sentence = set(text, font, [70, 62, 40], 520, 2);
     expect(sentence).toMatchObject({ groesse: size, vollstaendig: complete });
-    if (rows) expect(sentence.zeilen).toEqual(rows);
-    expect(sentence.zeilen.length).toBeLessThanOrEqual(2);
-    if (!complete) expect(sentence.zeilen.join('')).toMatch(/[-…]/);
+    if (rows) expect(sentence.lines).toEqual(rows);
+    expect(sentence.lines.length).toBeLessThanOrEqual(2);
+    if (!complete) expect(sentence.lines.join('')).toMatch(/[-…]/);
   });
 
   test.each<[Font, FontWeight]>([

@@ -14,7 +14,7 @@ describe('parseCsv refuses', () => {
 });
 
 describe('parseCsv stops at', () => {
-  const limits = { zeilen: 3, spalten: 4, zelle: 5 };
+  const limits = { rows: 3, spalten: 4, zelle: 5 };
   test.each([
     ['a row too many', 'Id\n1\n2\n3\n4\n5', { zeile: 5, grund: 'zuViele' }],
     ['a column too many, in the header', 'A;B;C;D;E\n1', { zeile: 1, grund: 'zuVieleSpalten' }],
@@ -29,7 +29,7 @@ describe('parseCsv stops at', () => {
 });
 
 describe('parseCsv reads', () => {
-  const reading = { ok: true, kopf: ['Id', 'Name'], zeilen: [{ zeile: 2, werte: ['1', 'Tee; Kaffee'] }] };
+  const reading = { ok: true, kopf: ['Id', 'Name'], rows: [{ zeile: 2, werte: ['1', 'Tee; Kaffee'] }] };
   test.each([
     ['semicolons', 'Id;Name\n1;"Tee; Kaffee"'],
     ['commas', 'Id,Name\n1,Tee; Kaffee'],
@@ -41,7 +41,7 @@ describe('parseCsv reads', () => {
 
   test('cells of several lines, and counts the lines of the file', () =>
     expect(parseCsv('Id;Name\n1;"a\nb"\n\n2;c')).toMatchObject({
-      zeilen: [
+      rows: [
         { zeile: 2, werte: ['1', 'a\nb'] },
         { zeile: 5, werte: ['2', 'c'] },
       ],
@@ -71,7 +71,7 @@ test('what was written is read again, whatever stands in it', () => {
   const values = ['1', '"Zitat"; mit\nZeile', '=HYPERLINK("x")', ' Rand ', ''];
   const text = writeCsv(['A', 'B', 'C', 'D', 'E'], [values]);
   expect(text.startsWith('\uFEFFA;B;C;D;E\r\n')).toBe(true);
-  expect(parseCsv(text)).toMatchObject({ ok: true, zeilen: [{ zeile: 2, werte: values }] });
+  expect(parseCsv(text)).toMatchObject({ ok: true, rows: [{ zeile: 2, werte: values }] });
 });
 
 describe('what was written is read by another reader', () => {
@@ -104,7 +104,7 @@ describe('what was written is read by another reader', () => {
         // A line without anything in it says nothing, so that each has a name here.
         const foundRows = rows.map((row, n) => [`Zeile ${n}`, ...row]);
         const reading = parseCsv(writeCsv(['A', 'B', 'C', 'D'], foundRows));
-        expect(reading.ok && reading.zeilen.map(({ werte }) => werte)).toEqual(foundRows);
+        expect(reading.ok && reading.rows.map(({ werte }) => werte)).toEqual(foundRows);
       }),
     );
   });

@@ -11,15 +11,15 @@ export type CsvErrorGrund = 'leer' | 'zeichensatz' | 'anfuehrung' | 'zuViele' | 
 
 /** More than this no honest file has; whoever reads one stops there, before memory and time are spent on the rest. */
 export interface CsvLimits {
-  zeilen: number;
+  rows: number;
   spalten: number;
   /** Characters of a cell. */
   zelle: number;
 }
-const CSV_LIMITS: CsvLimits = { zeilen: 50_000, spalten: 300, zelle: 100_000 };
+const CSV_LIMITS: CsvLimits = { rows: 50_000, spalten: 300, zelle: 100_000 };
 /** Of a whole line, in characters: told by the reader before it has made cells of them. */
 const ROW_AT_MOST = 2_000_000;
-export type Csv = { ok: true; kopf: string[]; zeilen: CsvRow[] } | { ok: false; zeile: number; grund: CsvErrorGrund };
+export type Csv = { ok: true; kopf: string[]; rows: CsvRow[] } | { ok: false; zeile: number; grund: CsvErrorGrund };
 
 /**
  * A spreadsheet runs what begins with these; its own sign for "this is text" is the apostrophe (OWASP, CSV injection).
@@ -77,7 +77,7 @@ export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
     if (record.length > limits.spalten) throw new TooMuch(here, 'zuVieleSpalten');
     if (record.some((value) => value.length > limits.zelle)) throw new TooMuch(here, 'zelleZuLang');
     // The header is one, too.
-    if (records > limits.zeilen + 1) throw new TooMuch(here, 'zuViele');
+    if (records > limits.rows + 1) throw new TooMuch(here, 'zuViele');
   };
   try {
     const reading = parse(text, {
@@ -101,7 +101,7 @@ export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
       return { zeile: oneRow, werte: record.map(unprotect) };
     });
     const [header, ...rest] = rows;
-    return { ok: true, kopf: (header?.werte ?? []).map((name) => name.trim()), zeilen: rest };
+    return { ok: true, kopf: (header?.werte ?? []).map((name) => name.trim()), rows: rest };
   } catch (error) {
     if (error instanceof TooMuch) return { ok: false, zeile: error.zeile, grund: error.grund };
     if (!(error instanceof CsvError)) throw error;

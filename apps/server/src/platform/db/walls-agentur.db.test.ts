@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const db = (agentur = own) => app.werk.datenbank.fuerAgentur(alpha, agentur);
+const db = (agentur = own) => app.runtime.datenbank.fuerAgentur(alpha, agentur);
 
 /** Runs as the owner, and leaves nothing behind. */
 const holesAfter = async (...breach: string[]): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: app.werk.env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: app.runtime.env.DATABASE_URL });
   await client.connect();
   try {
     await client.query('begin');
@@ -83,7 +83,7 @@ describe('the wall around an agency', () => {
 
   test('it sees the referrers who are shown to it, and nobody else', async () => {
     const names = () => db().selectFrom('empfehler').select('nachname').execute();
-    const person = await app.werk.datenbank
+    const person = await app.runtime.datenbank
       .fuer(alpha)
       .insertInto('empfehler')
       .values({
@@ -100,7 +100,7 @@ describe('the wall around an agency', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(await names()).toEqual([]);
-    await app.werk.datenbank
+    await app.runtime.datenbank
       .fuer(alpha)
       .updateTable('empfehler')
       .set({ agenturen: [own] })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const queue = () => app.werk.datenbank.betreiber;
+const queue = () => app.runtime.datenbank.betreiber;
 const jobsOf = async (mail: string): Promise<string[]> => {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name = ${MAIL_JOB} and data->>'mail' = ${mail}`.execute(queue());

@@ -10,7 +10,7 @@ import { useWord } from './words.ts';
 type Row = AuftragResponse['Verlauf'][number];
 
 /** Who did what, when and why. */
-export function History({ zeilen }: { zeilen: readonly Row[] }) {
+export function History({ rows }: { rows: readonly Row[] }) {
   const t = useT(texts);
   const word = useWord();
   const who = useWho();
@@ -24,7 +24,7 @@ export function History({ zeilen }: { zeilen: readonly Row[] }) {
     <Section titel={t('verlauf')}>
       <Table
         caption={t('verlauf')}
-        rows={zeilen.map((row, index) => ({ ...row, id: `${index}` }))}
+        rows={rows.map((row, index) => ({ ...row, id: `${index}` }))}
         rowKey={({ id }) => id}
         columns={[
           {

@@ -14,12 +14,12 @@ export function ProduktCard({
   produkt,
   sign,
   mehr,
-  zeile,
+  row,
 }: {
   produkt: ProduktResponse;
   sign: string | undefined;
   mehr: ReactNode;
-  zeile: boolean;
+  row: boolean;
 }) {
   const t = useT(texts);
   const path = usePath();
@@ -28,7 +28,7 @@ export function ProduktCard({
     <article
       className={cx(
         'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-2.5 pb-0.5 large-letters:flex large-letters:flex-wrap md:gap-x-4 md:p-4',
-        zeile
+        row
           ? 'md:grid-cols-[auto_1fr_auto_minmax(0,19rem)] md:items-center md:gap-x-8 md:px-6'
           : 'rounded-l border border-line bg-surface shadow-card md:grid-rows-[auto_1fr_auto] md:p-6',
       )}
@@ -37,9 +37,9 @@ export function ProduktCard({
         bild={Bild}
         sign={sign}
         kachel
-        className={cx('size-12 max-md:row-span-2 md:size-14', !zeile && 'md:size-20 min-[70rem]:max-[90rem]:size-16')}
+        className={cx('size-12 max-md:row-span-2 md:size-14', !row && 'md:size-20 min-[70rem]:max-[90rem]:size-16')}
       />
-      <div className={cx('large-letters:basis-full', !zeile && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
+      <div className={cx('large-letters:basis-full', !row && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
         <h3 className="text-base md:text-xl">
           <Link to={path('produkt', { produktId: Id })} look="plain" className="underline-offset-4 hover:underline">
             {Name}
@@ -48,14 +48,14 @@ export function ProduktCard({
         <p className="text-muted max-md:hidden md:mt-0.5">{Kurztext}</p>
         <MonthlyPrice produkt={produkt} className="mt-1 text-sm text-muted max-md:hidden" />
       </div>
-      <p className={cx('text-right', !zeile && 'md:col-span-2 md:col-start-2 md:row-start-1')}>
+      <p className={cx('text-right', !row && 'md:col-span-2 md:col-start-2 md:row-start-1')}>
         <Amount cent={PraemieCent ?? 0} size="l" className="text-money max-md:text-xl" />
         <span className="sr-only md:not-sr-only md:block md:text-xs md:text-muted">{t('proEmpfehlung')}</span>
       </p>
       <div
         className={cx(
           'flex flex-wrap items-center justify-between gap-x-4 max-md:col-span-2 max-md:text-sm md:col-span-3',
-          zeile ? 'md:col-span-1! md:justify-end md:gap-x-6' : 'md:pt-5',
+          row ? 'md:col-span-1! md:justify-end md:gap-x-6' : 'md:pt-5',
         )}
       >
         {mehr}

@@ -39,7 +39,7 @@ function Cards({ produkte, mehr }: { produkte: ProduktResponse[]; mehr: More }) 
   const rows = useMarke().layout.cards === 'rows';
   const signs = signsOf(produkte);
   const cards = produkte.map((produkt) => (
-    <ProduktCard key={produkt.Id} produkt={produkt} sign={signs.get(produkt.Id)} mehr={mehr(produkt)} zeile={rows} />
+    <ProduktCard key={produkt.Id} produkt={produkt} sign={signs.get(produkt.Id)} mehr={mehr(produkt)} row={rows} />
   ));
   if (!rows)
     return (

@@ -23,11 +23,11 @@ const ROW: Record<number, string> = {
 /** Side by side: properties name the rows, products the columns; on a phone the names stand above the values. */
 export function ComparisonTable({
   produkte,
-  zeilen,
+  rows,
   ohne,
 }: {
   produkte: readonly ProduktDetail[];
-  zeilen: readonly Row[];
+  rows: readonly Row[];
   /** The address of the same comparison without this product. */
   ohne: (id: string) => string;
 }) {
@@ -52,8 +52,8 @@ export function ComparisonTable({
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          <PraemieRow produkte={produkte} zeile={row} />
-          {zeilen.map(({ id, name, werte, verschieden }) => (
+          <PraemieRow produkte={produkte} row={row} />
+          {rows.map(({ id, name, werte, verschieden }) => (
             <tr key={id} className={`border-t border-line ${row}`}>
               <th scope="row" className={HEADER}>
                 {name}
@@ -62,7 +62,7 @@ export function ComparisonTable({
               {werte.map((value, column) => (
                 <td key={produkte[column]?.Id} className={CELL}>
                   <Value wert={value} />
-                  {id === priceRow(zeilen, column) && <PriceNote produkt={produkte[column]} />}
+                  {id === priceRow(rows, column) && <PriceNote produkt={produkte[column]} />}
                 </td>
               ))}
             </tr>
@@ -95,12 +95,12 @@ function ColumnHeader({ produkt, ohne }: { produkt: ProduktDetail; ohne: string 
   );
 }
 
-function PraemieRow({ produkte, zeile }: { produkte: readonly ProduktDetail[]; zeile: string }) {
+function PraemieRow({ produkte, row }: { produkte: readonly ProduktDetail[]; row: string }) {
   const t = useT(texts);
   const path = usePath();
   const different = new Set(produkte.map(({ PraemieCent }) => PraemieCent)).size > 1;
   return (
-    <tr className={`border-t border-line max-sm:bg-tint ${zeile}`}>
+    <tr className={`border-t border-line max-sm:bg-tint ${row}`}>
       <th scope="row" className={`${HEADER} sm:bg-tint`}>
         {t('praemie')}
         {different && <Different />}

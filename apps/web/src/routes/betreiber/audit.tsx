@@ -66,7 +66,7 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { id: 'bezug', head: t('bezug'), cell: (row) => <Subject zeile={row} /> },
+    { id: 'bezug', head: t('bezug'), cell: (row) => <Subject row={row} /> },
     {
       id: 'mandant',
       head: ts('mandant'),
@@ -78,7 +78,7 @@ function useColumns(): Column<Row>[] {
 }
 
 /** Leads to what the entry is about. */
-function Subject({ zeile: { Was, Mandant, Bezug: number } }: { zeile: Row }) {
+function Subject({ row: { Was, Mandant, Bezug: number } }: { row: Row }) {
   const path = usePath();
   if (!Mandant || !number) return number;
   const search = { mandant: Mandant, suche: number };

@@ -33,7 +33,7 @@ export function Component() {
       <StatusFilter status={AUFTRAG_STATUS.map((value) => ({ value, label: word('auftrag', value) }))} />
       <Filter sucheHinweis={t('sucheHinweis')} />
       {isReview(search) && <p className="text-sm">{t('nurAuffaellige')}</p>}
-      <AuftragTable zeilen={list.Content} />
+      <AuftragTable rows={list.Content} />
       <Paging liste={list} />
     </Page>
   );

@@ -106,7 +106,7 @@ export function Component() {
       <Payments lauf={lauf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         {lauf.erlaubt.includes('bankantwort') && <BankResponse />}
-        <History zeilen={lauf.Verlauf} />
+        <History rows={lauf.Verlauf} />
       </div>
     </Page>
   );

@@ -43,11 +43,11 @@ export function Component() {
       </div>
       <Section titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
         <div id={fieldId('Hoechstzahl')}>
-          <Payable zeilen={list.Auszahlbar} />
+          <Payable rows={list.Auszahlbar} />
         </div>
       </Section>
-      <OhneKonto zeilen={list.OhneKonto} />
-      <Held zeilen={list.Angehalten} />
+      <OhneKonto rows={list.OhneKonto} />
+      <Held rows={list.Angehalten} />
       <Section titel={t('laeufe')} id="laeufe">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Filter sucheHinweis={t('sucheHinweis')} />

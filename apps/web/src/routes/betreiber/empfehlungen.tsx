@@ -75,10 +75,10 @@ export function Component() {
       {message === 'sperren' && <Message>{t('meldungSperren', { nummer: number })}</Message>}
       {message === 'kulanzBeantragt' && <Message>{t('meldungKulanzBeantragt', { nummer: number })}</Message>}
       {message === 'kulanz' && <Message>{t('meldungKulanz', { nummer: number })}</Message>}
-      <EmpfehlungStep key={`${query.get('schritt')} ${number}`} zeilen={list.Content} />
+      <EmpfehlungStep key={`${query.get('schritt')} ${number}`} rows={list.Content} />
       <StatusFilter status={EMPFEHLUNG_STATUS.map((value) => ({ value, label: word('empfehlung', value) }))} />
       <Filter sucheHinweis={t('sucheHinweis')} />
-      <EmpfehlungTable zeilen={list.Content} />
+      <EmpfehlungTable rows={list.Content} />
       <Paging liste={list} />
     </Page>
   );

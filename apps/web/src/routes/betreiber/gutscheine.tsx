@@ -54,7 +54,7 @@ export function Component() {
       {query.has('neu') && <Message>{t('importiert', { neu: number('neu'), doppelt: number('doppelt') })}</Message>}
       <Filter suche={false} />
       <Section titel={t('bestand')}>
-        <GutscheinStock zeilen={stock} />
+        <GutscheinStock rows={stock} />
       </Section>
       <GutscheinImport probe={answer?.probe ?? null} />
     </Page>

@@ -255,7 +255,7 @@ export function Component() {
           <Steps inhalt={inhalt} />
         </div>
         <div className="grid content-start gap-6">
-          <InhaltFindings befunde={inhalt.Befunde} route={Mandant} darf={inhalt.erlaubt.includes('bearbeiten')} />
+          <InhaltFindings befunde={inhalt.Befunde} route={Mandant} may={inhalt.erlaubt.includes('bearbeiten')} />
           <Places inhalt={inhalt} />
           <Validity inhalt={inhalt} />
           <Versions inhalt={inhalt} />

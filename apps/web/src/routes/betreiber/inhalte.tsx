@@ -127,7 +127,7 @@ export function Component() {
       <InhaltList
         page
         route={route}
-        zeilen={liste.Content}
+        rows={liste.Content}
         titel={t('inhalte')}
         leer={
           isFiltered && liste.Eingebaut.length > 0 ? (
@@ -145,9 +145,9 @@ export function Component() {
       {liste.erlaubt.includes('alleVeroeffentlichen') && schema && <AllPublish route={route} schema={schema} />}
       <BuiltIn
         route={route}
-        zeilen={liste.Eingebaut}
+        rows={liste.Eingebaut}
         einzeln={schema !== undefined || query.get('suche') !== null}
-        darf={may}
+        may={may}
       />
     </InhaltDeskPage>
   );

@@ -113,7 +113,7 @@ export function Component() {
         <p className="mb-2 text-sm text-muted">{t('uebersetzungenText')}</p>
         <InhaltList
           route={route}
-          zeilen={Uebersetzungen}
+          rows={Uebersetzungen}
           titel={t('uebersetzungen')}
           leer={<EmptyState title={t('keineUebersetzungen')} />}
         />

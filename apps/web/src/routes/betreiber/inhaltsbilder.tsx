@@ -68,7 +68,7 @@ export function Component() {
       <MandantFilter />
       {chosen && <BildChange key={chosen.Id} route={route} bild={chosen} />}
       <Section titel={t('vorhanden')}>
-        <BildList zeilen={liste.Content} darf={may} />
+        <BildList rows={liste.Content} may={may} />
       </Section>
       <Paging liste={liste} />
       {may && !chosen && <Upload route={route} />}

@@ -133,7 +133,7 @@ export function Component() {
           ) : (
             <p className="text-sm text-muted">{tk('nurLesen')}</p>
           )}
-          <BildHistory verlauf={bild.Verlauf} darf={may} />
+          <BildHistory verlauf={bild.Verlauf} may={may} />
         </div>
       </div>
     </KatalogPage>

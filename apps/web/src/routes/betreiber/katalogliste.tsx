@@ -69,7 +69,7 @@ export function Component() {
           {t('exportJson')}
         </Download>
       </p>
-      <KatalogTable art={art} route={route} zeilen={liste.Content} />
+      <KatalogTable art={art} route={route} rows={liste.Content} />
       <Paging liste={liste} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <MandantSwitch kopf={kopf} liste={LISTS[art]} />

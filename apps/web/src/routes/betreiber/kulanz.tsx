@@ -56,12 +56,12 @@ export function Component() {
       {message === 'freigeben' && <Message>{t('meldungFreigeben', { nummer: number })}</Message>}
       {message === 'ablehnen' && <Message>{t('meldungAblehnen', { nummer: number })}</Message>}
       <p className="max-w-3xl text-sm">{t('text')}</p>
-      <KulanzStep key={query.get('nr')} zeilen={[...(wartend?.Content ?? []), ...liste.Content]} />
+      <KulanzStep key={query.get('nr')} rows={[...(wartend?.Content ?? []), ...liste.Content]} />
       <StatusFilter status={KULANZ_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />
       <Filter suche={false} />
       {wartend && (
         <Section titel={t('wartend')}>
-          <KulanzTable titel={t('wartend')} nur="wartend" zeilen={wartend.Content} />
+          <KulanzTable titel={t('wartend')} nur="wartend" rows={wartend.Content} />
           {wartend.NextCursor && (
             <p className="mt-2">
               <Link to={path('kulanz', {}, { status: 'Beantragt' })}>{t('alleWartenden')}</Link>
@@ -71,10 +71,10 @@ export function Component() {
       )}
       {wartend ? (
         <Section titel={t('schonEntschieden')}>
-          <KulanzTable titel={t('schonEntschieden')} nur="entschieden" zeilen={liste.Content} />
+          <KulanzTable titel={t('schonEntschieden')} nur="entschieden" rows={liste.Content} />
         </Section>
       ) : (
-        <KulanzTable titel={t('kulanz')} zeilen={liste.Content} />
+        <KulanzTable titel={t('kulanz')} rows={liste.Content} />
       )}
       <Paging liste={liste} />
     </Page>

@@ -111,8 +111,8 @@ export function Component() {
           </Link>
         </p>
       )}
-      <Incoming zeilen={rechnung.Eingaenge} />
-      <SettleIncoming zeilen={rechnung.Eingaenge} />
+      <Incoming rows={rechnung.Eingaenge} />
+      <SettleIncoming rows={rechnung.Eingaenge} />
       <RechnungSteps rechnung={rechnung} />
       <RechnungDocument
         rechnung={rechnung}
@@ -122,7 +122,7 @@ export function Component() {
           toOther: (nummer) => path('rechnung', { route, nummer }),
         }}
       />
-      <History zeilen={rechnung.Verlauf} />
+      <History rows={rechnung.Verlauf} />
     </Page>
   );
 }

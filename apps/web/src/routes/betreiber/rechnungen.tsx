@@ -77,7 +77,7 @@ export function Component() {
         <SettledMonths months={Agentur.Monate} />
         <Section titel={t('rechnungen')}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <RechnungTable zeilen={list.Content} />
+            <RechnungTable rows={list.Content} />
             <Paging liste={list} />
           </div>
         </Section>
@@ -90,7 +90,7 @@ export function Component() {
     <Page titel={t('rechnungen')}>
       {refused?.werte.Schritt !== 'bankantwort' && <ErrorSummary />}
       {query.get('meldung') === 'bankantwort' && <BankResult query={query} />}
-      <Incoming zeilen={list.Eingaenge} />
+      <Incoming rows={list.Eingaenge} />
       {list.erlaubt.includes('abrechnen') && (
         <Section titel={t('monatAbrechnen')}>
           <div className="grid gap-3">
@@ -105,7 +105,7 @@ export function Component() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <StatusFilter status={RECHNUNG_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />
           <Filter sucheHinweis={t('sucheHinweis')} />
-          <RechnungTable zeilen={list.Content} />
+          <RechnungTable rows={list.Content} />
           <Paging liste={list} />
         </div>
       </Section>

@@ -217,7 +217,7 @@ export function Component() {
           </ul>
         </Section>
       )}
-      <Obstacles zeilen={AbrechnungHindernisse} />
+      <Obstacles rows={AbrechnungHindernisse} />
       <KontenChecked konten={Konten} />
     </Page>
   );

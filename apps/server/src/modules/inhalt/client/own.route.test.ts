@@ -18,7 +18,7 @@ protocol('the service built in', async () => {
         outOfTune = false;
         request.headers.set('authorization', 'Bearer abgelaufen');
       }
-      return app.werk.inhaltsdienst(request);
+      return app.runtime.inhaltsdienst(request);
     },
     zugang: { basis: 'http://portal.intern/inhalt', app: 'alpha', clientId: 'portal', geheimnis: geheimnis ?? '' },
     legeAn: async (schema, daten) => {

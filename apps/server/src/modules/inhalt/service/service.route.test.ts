@@ -31,7 +31,7 @@ const counterpart = async (transport: Transport) => ({
 });
 
 checkProtocol('the built-in service at its port', () => counterpart(inProcess(app.http)));
-checkProtocol('the built-in service without a port', () => counterpart(app.werk.inhaltsdienst));
+checkProtocol('the built-in service without a port', () => counterpart(app.runtime.inhaltsdienst));
 
 describe('beyond the common protocol', () => {
   const fetchToken = async (route = 'alpha', search = '') => {

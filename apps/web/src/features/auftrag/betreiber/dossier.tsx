@@ -33,7 +33,7 @@ export function AuftragDossier({ auftrag }: Props) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Conditions auftrag={auftrag} />
-        <History zeilen={auftrag.Verlauf} />
+        <History rows={auftrag.Verlauf} />
       </div>
     </div>
   );

@@ -11,20 +11,20 @@ import { Table } from '../../../ui/table.tsx';
 import { useWord } from '../../betreiber/words.ts';
 
 /** What a run leaves out, and where the answer is given that lets it in. */
-export function Held({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['Angehalten'] }) {
+export function Held({ rows }: { rows: OkOf<'getAuszahlungslaeufe'>['Angehalten'] }) {
   const t = useT(texts);
   const ts = useT(texteSeite);
   const word = useWord();
   const path = usePath();
   const mandantName = useMandantName();
   const { euroGenau } = useFormat();
-  if (zeilen.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Section titel={t('angehalten')} id="angehalten" className="max-w-4xl">
       <p className="mb-2 text-sm">{t('angehaltenText')}</p>
       <Table
         caption={t('angehalten')}
-        rows={zeilen}
+        rows={rows}
         rowKey={({ Mandant, Auftragsnummer, Beguenstigter, Art }) =>
           `${Mandant}/${Auftragsnummer}/${Beguenstigter}/${Art}`
         }

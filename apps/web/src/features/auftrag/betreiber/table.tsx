@@ -72,14 +72,14 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-export function AuftragTable({ zeilen }: { zeilen: readonly Row[] }) {
+export function AuftragTable({ rows }: { rows: readonly Row[] }) {
   const t = useT(texts);
   return (
     <Table
       page
       caption={t('auftraege')}
       columns={useColumns()}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Mandant, Auftragsnummer }) => `${Mandant}/${Auftragsnummer}`}
       empty={<NothingFound />}
     />

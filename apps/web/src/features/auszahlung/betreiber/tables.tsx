@@ -18,14 +18,14 @@ type List = OkOf<'getAuszahlungslaeufe'>;
 type Lauf = List['Content'][number];
 
 /** What could be paid now, client by client, with the button that opens the run. */
-export function Payable({ zeilen }: { zeilen: List['Auszahlbar'] }) {
+export function Payable({ rows }: { rows: List['Auszahlbar'] }) {
   const t = useT(texts);
   const ts = useT(texteSeite);
   const { euroGenau, zahl } = useFormat();
   return (
     <Table
       caption={t('auszahlbar')}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Mandant }) => Mandant}
       empty={<p className="text-sm text-muted">{t('nichtsAuszahlbar')}</p>}
       columns={[

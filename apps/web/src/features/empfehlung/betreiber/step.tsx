@@ -9,31 +9,31 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import type { EmpfehlungRow } from './table.tsx';
 
 /** Blocking or goodwill for the recommendation that the address names; asked of its row whether it is allowed. */
-export function EmpfehlungStep({ zeilen }: { zeilen: readonly EmpfehlungRow[] }) {
+export function EmpfehlungStep({ rows }: { rows: readonly EmpfehlungRow[] }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const row = zeilen.find(
+  const row = rows.find(
     ({ Mandant, Empfehlungsnummer }) => Mandant === query.get('route') && Empfehlungsnummer === query.get('nr'),
   );
   const step = row?.erlaubt.find((aktion) => aktion === query.get('schritt'));
   if (!row || !step) return null;
   const back = withQuery(search, { schritt: null, route: null, nr: null });
-  return step === 'sperren' ? <Locks zeile={row} zurueck={back} /> : <Kulanz zeile={row} zurueck={back} />;
+  return step === 'sperren' ? <Locks row={row} zurueck={back} /> : <Kulanz row={row} zurueck={back} />;
 }
 
 interface Props {
-  zeile: EmpfehlungRow;
+  row: EmpfehlungRow;
   zurueck: string;
 }
 
-function Locks({ zeile, zurueck }: Props) {
+function Locks({ row, zurueck }: Props) {
   const t = useT(texts);
   return (
-    <Step titel={t('sperrenFrage', { nummer: zeile.Empfehlungsnummer })}>
-      <Affected zeile={zeile} />
+    <Step titel={t('sperrenFrage', { nummer: row.Empfehlungsnummer })}>
+      <Affected row={row} />
       <p>{t('sperrenText')}</p>
       <Form>
-        <Hidden zeile={zeile} schritt="sperren" />
+        <Hidden row={row} schritt="sperren" />
         <TextInput name="Grund" label={t('sperrenGrund')} hint={t('grundHinweis')} maxLength={300} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton look="danger">{t('endgueltigSperren')}</SubmitButton>
@@ -44,18 +44,18 @@ function Locks({ zeile, zurueck }: Props) {
   );
 }
 
-function Kulanz({ zeile, zurueck }: Props) {
+function Kulanz({ row, zurueck }: Props) {
   const t = useT(texts);
   const { euroGenau } = useFormat();
-  const atMost = zeile.KulanzEmpfaengerHoechstensCent;
+  const atMost = row.KulanzEmpfaengerHoechstensCent;
   return (
-    <Step titel={t('kulanzFrage', { nummer: zeile.Empfehlungsnummer })}>
-      <Affected zeile={zeile} />
+    <Step titel={t('kulanzFrage', { nummer: row.Empfehlungsnummer })}>
+      <Affected row={row} />
       <p>{t('kulanzText')}</p>
-      <p>{t('kulanzGrenze', { betrag: euroGenau(zeile.KulanzGrenzeCent) })}</p>
+      <p>{t('kulanzGrenze', { betrag: euroGenau(row.KulanzGrenzeCent) })}</p>
       {atMost !== null && <p>{t('kulanzJahresgrenze', { betrag: euroGenau(atMost) })}</p>}
       <Form>
-        <Hidden zeile={zeile} schritt="kulanz" />
+        <Hidden row={row} schritt="kulanz" />
         <div className="grid gap-5 md:grid-cols-2">
           <TextInput
             name="EmpfehlerCent"
@@ -84,19 +84,19 @@ function Kulanz({ zeile, zurueck }: Props) {
   );
 }
 
-const Hidden = ({ zeile, schritt }: { zeile: EmpfehlungRow; schritt: 'sperren' | 'kulanz' }) => (
+const Hidden = ({ row, schritt }: { row: EmpfehlungRow; schritt: 'sperren' | 'kulanz' }) => (
   <>
     <input type="hidden" name="schritt" value={schritt} />
-    <input type="hidden" name="route" value={zeile.Mandant} />
-    <input type="hidden" name="nr" value={zeile.Empfehlungsnummer} />
+    <input type="hidden" name="route" value={row.Mandant} />
+    <input type="hidden" name="nr" value={row.Empfehlungsnummer} />
   </>
 );
 
-function Affected({ zeile }: { zeile: EmpfehlungRow }) {
+function Affected({ row }: { row: EmpfehlungRow }) {
   const t = useT(texts);
   return (
     <p className="font-semibold">
-      {zeile.Empfehler} → {zeile.Empfaenger ?? t('nochNiemand')} · {zeile.ProduktName}
+      {row.Empfehler} → {row.Empfaenger ?? t('nochNiemand')} · {row.ProduktName}
     </p>
   );
 }

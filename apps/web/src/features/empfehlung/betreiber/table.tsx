@@ -56,15 +56,15 @@ function useColumns(): Column<EmpfehlungRow>[] {
       cell: ({ ErstelltAm }) => <span className="tabular whitespace-nowrap">{zeitpunkt(ErstelltAm)}</span>,
     },
     { id: 'klicks', head: t('klicks'), numeric: true, from: 'md', cell: ({ Klicks }) => zahl(Klicks) },
-    { id: 'aktionen', head: t('aktionen'), cell: (row) => <Aktionen zeile={row} /> },
+    { id: 'aktionen', head: t('aktionen'), cell: (row) => <Aktionen row={row} /> },
   ];
 }
 
-function Aktionen({ zeile }: { zeile: EmpfehlungRow }) {
+function Aktionen({ row }: { row: EmpfehlungRow }) {
   const t = useT(texts);
   const path = usePath();
   const { search } = useLocation();
-  const { Mandant, Empfehlungsnummer, erlaubt } = zeile;
+  const { Mandant, Empfehlungsnummer, erlaubt } = row;
   const names = { sperren: 'sperrenNummer', kulanz: 'kulanzNummer' } as const;
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -78,7 +78,7 @@ function Aktionen({ zeile }: { zeile: EmpfehlungRow }) {
           {t(aktion)}
         </Link>
       ))}
-      {zeile.KulanzWartet && (
+      {row.KulanzWartet && (
         <Link to={path('kulanz', {}, { status: 'Beantragt', mandant: Mandant })} className="inline-block py-0.5">
           {t('kulanzWartet')}
         </Link>
@@ -87,14 +87,14 @@ function Aktionen({ zeile }: { zeile: EmpfehlungRow }) {
   );
 }
 
-export function EmpfehlungTable({ zeilen }: { zeilen: readonly EmpfehlungRow[] }) {
+export function EmpfehlungTable({ rows }: { rows: readonly EmpfehlungRow[] }) {
   const t = useT(texts);
   return (
     <Table
       page
       caption={t('empfehlungen')}
       columns={useColumns()}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Mandant, Empfehlungsnummer }) => `${Mandant}/${Empfehlungsnummer}`}
       empty={<NothingFound />}
     />

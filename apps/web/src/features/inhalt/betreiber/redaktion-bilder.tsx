@@ -72,14 +72,14 @@ export function BildChange({ route, bild }: { route: string; bild: Bild }) {
   );
 }
 
-export function BildList({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boolean }) {
+export function BildList({ rows, may }: { rows: readonly Bild[]; may: boolean }) {
   const t = useT(texts);
   const tw = useT(worte);
   const { search } = useLocation();
   return (
     <Table
       caption={t('vorhanden')}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Id }) => Id}
       empty={
         <EmptyState title={t('keine')}>
@@ -103,7 +103,7 @@ export function BildList({ zeilen, darf }: { zeilen: readonly Bild[]; darf: bool
               <span className="grid content-start wrap-anywhere">
                 <span className="font-semibold">{Slug}</span>
                 <span className="tabular text-muted">{t('masse', { breite: Breite, hoehe: Hoehe })}</span>
-                {darf && (
+                {may && (
                   <Link
                     to={withQuery(search, { schritt: Id, meldung: null })}
                     {...rowLink}

@@ -13,31 +13,21 @@ import { Table } from '../../../ui/table.tsx';
 type Rows = readonly BuiltInRow[];
 
 /** What the portal says as long as nobody says it differently. All kinds at once are a list of ways to them. */
-export function BuiltIn({
-  route,
-  zeilen,
-  einzeln,
-  darf,
-}: {
-  route: string;
-  zeilen: Rows;
-  einzeln: boolean;
-  darf: boolean;
-}) {
+export function BuiltIn({ route, rows, einzeln, may }: { route: string; rows: Rows; einzeln: boolean; may: boolean }) {
   const t = useT(texts);
-  if (zeilen.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Section titel={t('titel')} id="eingebaut">
-      <p className="mb-2 max-w-prose text-sm text-muted">{t(darf ? 'text' : 'textLesend')}</p>
-      {einzeln ? <TextTable route={route} zeilen={zeilen} darf={darf} /> : <Kinds route={route} zeilen={zeilen} />}
+      <p className="mb-2 max-w-prose text-sm text-muted">{t(may ? 'text' : 'textLesend')}</p>
+      {einzeln ? <TextTable route={route} rows={rows} may={may} /> : <Kinds route={route} rows={rows} />}
     </Section>
   );
 }
 
-function Kinds({ route, zeilen }: { route: string; zeilen: Rows }) {
+function Kinds({ route, rows }: { route: string; rows: Rows }) {
   const tw = useT(worte);
   const path = usePath();
-  const perKind = Map.groupBy(zeilen, ({ Schema }) => Schema);
+  const perKind = Map.groupBy(rows, ({ Schema }) => Schema);
   return (
     <ul className="flex flex-wrap gap-x-6">
       {INHALT_SCHEMATA.filter((schema) => perKind.has(schema)).map((schema) => (
@@ -54,17 +44,17 @@ function Kinds({ route, zeilen }: { route: string; zeilen: Rows }) {
   );
 }
 
-function TextTable({ route, zeilen, darf }: { route: string; zeilen: Rows; darf: boolean }) {
+function TextTable({ route, rows, may }: { route: string; rows: Rows; may: boolean }) {
   const t = useT(texts);
   const tw = useT(worte);
   return (
     <>
-      {zeilen.some(({ Schema }) => Schema === 'faq') && (
+      {rows.some(({ Schema }) => Schema === 'faq') && (
         <p className="mb-2 max-w-prose text-sm text-muted">{t('fragenGanz')}</p>
       )}
       <Table
         caption={t('titel')}
-        rows={zeilen}
+        rows={rows}
         rowKey={({ Schema, Schluessel }) => `${Schema}/${Schluessel}`}
         columns={[
           {
@@ -88,7 +78,7 @@ function TextTable({ route, zeilen, darf }: { route: string; zeilen: Rows; darf:
           {
             id: 'tun',
             head: t('tun'),
-            cell: (row) => <BuiltInActions route={route} zeile={row} darf={darf} />,
+            cell: (row) => <BuiltInActions route={route} row={row} may={may} />,
           },
         ]}
       />
@@ -96,21 +86,13 @@ function TextTable({ route, zeilen, darf }: { route: string; zeilen: Rows; darf:
   );
 }
 
-function BuiltInActions({
-  route,
-  zeile: { Schema, Schluessel },
-  darf,
-}: {
-  route: string;
-  zeile: BuiltInRow;
-  darf: boolean;
-}) {
+function BuiltInActions({ route, row: { Schema, Schluessel }, may }: { route: string; row: BuiltInRow; may: boolean }) {
   const t = useT(texts);
   const path = usePath();
   const which = <span className="sr-only">: {Schluessel}</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {darf && (
+      {may && (
         <Form summary={false} className="gap-0">
           <input type="hidden" name="route" value={route} />
           <input type="hidden" name="schema" value={Schema} />

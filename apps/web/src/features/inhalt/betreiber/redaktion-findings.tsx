@@ -5,8 +5,8 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Findings } from '../../datensatz/findings.tsx';
 
-/** What is wrong with an item. `darf`: may write, and so takes over what is missing. */
-export function InhaltFindings({ befunde, route, darf }: { befunde: readonly Befund[]; route: string; darf: boolean }) {
+/** What is wrong with an item. `may`: may write, and so takes over what is missing. */
+export function InhaltFindings({ befunde, route, may }: { befunde: readonly Befund[]; route: string; may: boolean }) {
   const t = useT(texts);
   return (
     <Findings
@@ -16,7 +16,7 @@ export function InhaltFindings({ befunde, route, darf }: { befunde: readonly Bef
           field: Feld,
           isError: Art === 'fehler',
           text: t(`b_${Grund}`, { was: isDropped ? Number(Was) : Was } as never),
-          action: isDropped && darf && <AllQuestions route={route} />,
+          action: isDropped && may && <AllQuestions route={route} />,
         };
       })}
     />

@@ -15,13 +15,13 @@ export const FILTERS = ['schema', 'suche', 'status', 'fehlt', 'seite'];
 /** What there is, each with its state, who wrote it last, and what it lacks. */
 export function InhaltList({
   route,
-  zeilen,
+  rows,
   titel,
   leer,
   page = false,
 }: {
   route: string;
-  zeilen: readonly InhaltRow[];
+  rows: readonly InhaltRow[];
   titel: string;
   leer: ReactNode;
   page?: boolean;
@@ -58,7 +58,7 @@ export function InhaltList({
       statusHead={t('status')}
       statusOnPhone={false}
       more={[changed]}
-      rows={zeilen.map((row) => ({
+      rows={rows.map((row) => ({
         id: row.Id,
         note: row.Fehlt.length > 0 && `${t('fehlt')}: ${row.Fehlt.map(words.name).join(', ')}`,
         to: path('inhalt', { route, id: row.Id }, page ? takeListAlong(search, FILTERS) : {}),

@@ -9,7 +9,7 @@ import { Table } from '../../../ui/table.tsx';
 
 type Row = OkOf<'getGutscheinbestand'>[number];
 
-export function GutscheinStock({ zeilen }: { zeilen: readonly Row[] }) {
+export function GutscheinStock({ rows }: { rows: readonly Row[] }) {
   const t = useT(texts);
   const ts = useT(texteSeite);
   const mandantName = useMandantName();
@@ -19,7 +19,7 @@ export function GutscheinStock({ zeilen }: { zeilen: readonly Row[] }) {
     <Table
       page
       caption={t('bestand')}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Mandant, GutscheinId }) => `${Mandant}/${GutscheinId}`}
       empty={<EmptyState title={t('keineGutscheine')}>{t('keineGutscheineText')}</EmptyState>}
       columns={[
@@ -37,7 +37,7 @@ export function GutscheinStock({ zeilen }: { zeilen: readonly Row[] }) {
           ),
         },
         { id: 'mandant', head: ts('mandant'), from: 'md', cell: ({ Mandant }) => mandantName(Mandant) },
-        { id: 'status', head: ts('status'), cell: (row) => <StockMark zeile={row} /> },
+        { id: 'status', head: ts('status'), cell: (row) => <StockMark row={row} /> },
         { id: 'frei', head: t('frei'), numeric: true, cell: ({ Frei, FreiIsMinimum }) => counted(Frei, FreiIsMinimum) },
         {
           id: 'warngrenze',
@@ -59,7 +59,7 @@ export function GutscheinStock({ zeilen }: { zeilen: readonly Row[] }) {
   );
 }
 
-function StockMark({ zeile: { Frei, Warngrenze } }: { zeile: Row }) {
+function StockMark({ row: { Frei, Warngrenze } }: { row: Row }) {
   const t = useT(texts);
   if (Frei === 0) return <Mark ton="schlecht">{t('leer')}</Mark>;
   if (Frei <= Warngrenze) return <Mark ton="wartet">{t('knapp')}</Mark>;

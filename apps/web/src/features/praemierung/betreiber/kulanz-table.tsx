@@ -19,12 +19,12 @@ export type KulanzRow = OkOf<'getKulanzen'>['Content'][number];
 
 const TONE = { Beantragt: 'wartet', Freigegeben: 'gut', Abgelehnt: 'schlecht' } as const;
 
-function Amounts({ zeile }: { zeile: KulanzRow }) {
+function Amounts({ row }: { row: KulanzRow }) {
   const t = useT(texts);
   const { euroGenau } = useFormat();
   const parts = [
-    { person: zeile.Empfehler, cent: zeile.EmpfehlerCent },
-    { person: zeile.Empfaenger ?? '', cent: zeile.EmpfaengerCent },
+    { person: row.Empfehler, cent: row.EmpfehlerCent },
+    { person: row.Empfaenger ?? '', cent: row.EmpfaengerCent },
   ].filter(({ cent }) => cent > 0);
   return parts.map(({ person, cent }) => (
     <span key={person} className="block">
@@ -33,10 +33,10 @@ function Amounts({ zeile }: { zeile: KulanzRow }) {
   ));
 }
 
-function Aktion({ zeile }: { zeile: KulanzRow }) {
+function Aktion({ row }: { row: KulanzRow }) {
   const t = useT(texts);
   const { search } = useLocation();
-  const { Mandant, Id, Empfehlungsnummer, erlaubt, Hinweis } = zeile;
+  const { Mandant, Id, Empfehlungsnummer, erlaubt, Hinweis } = row;
   return (
     <>
       {erlaubt.length > 0 && (
@@ -84,7 +84,7 @@ function useColumns(): Column<KulanzRow>[] {
       from: 'md',
       cell: ({ Status }) => <Mark ton={TONE[Status]}>{t(`status_${Status}`)}</Mark>,
     },
-    { id: 'betraege', head: t('betraege'), cell: (row) => <Amounts zeile={row} /> },
+    { id: 'betraege', head: t('betraege'), cell: (row) => <Amounts row={row} /> },
     { id: 'grund', head: t('grund'), from: 'md', cell: ({ Grund }) => Grund },
     {
       id: 'beantragt',
@@ -110,7 +110,7 @@ function useColumns(): Column<KulanzRow>[] {
           </>
         ),
     },
-    { id: 'aktionen', head: t('aktionen'), cell: (row) => <Aktion zeile={row} /> },
+    { id: 'aktionen', head: t('aktionen'), cell: (row) => <Aktion row={row} /> },
   ];
 }
 
@@ -120,11 +120,11 @@ const WITHOUT = { wartend: ['status', 'entschieden'], entschieden: ['aktionen'],
 export function KulanzTable({
   titel,
   nur = 'alle',
-  zeilen,
+  rows,
 }: {
   titel: string;
   nur?: keyof typeof WITHOUT;
-  zeilen: readonly KulanzRow[];
+  rows: readonly KulanzRow[];
 }) {
   const t = useT(texts);
   const without: readonly string[] = WITHOUT[nur];
@@ -134,7 +134,7 @@ export function KulanzTable({
       page
       caption={titel}
       columns={columns}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Id }) => Id}
       empty={<EmptyState title={t('keine')} />}
     />
@@ -142,16 +142,16 @@ export function KulanzTable({
 }
 
 /** The decision on the request that the address names; its row says what may be done. */
-export function KulanzStep({ zeilen }: { zeilen: readonly KulanzRow[] }) {
+export function KulanzStep({ rows }: { rows: readonly KulanzRow[] }) {
   const t = useT(texts);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const row = zeilen.find(({ Mandant, Id }) => Mandant === query.get('route') && Id === query.get('nr'));
+  const row = rows.find(({ Mandant, Id }) => Mandant === query.get('route') && Id === query.get('nr'));
   if (!row || row.erlaubt.length === 0 || query.get('schritt') !== 'entscheiden') return null;
   return (
     <Step titel={t('frage', { nummer: row.Empfehlungsnummer })}>
       <p className="font-semibold">
-        <Amounts zeile={row} />
+        <Amounts row={row} />
       </p>
       <p>
         {t('grund')}: {row.Grund} ({row.BeantragtVon})

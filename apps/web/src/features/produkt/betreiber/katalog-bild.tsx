@@ -110,7 +110,7 @@ export function BildForm({ bild }: { bild: BildResponse['Bild'] }) {
 }
 
 /** Earlier states, each to be brought back. */
-export function BildHistory({ verlauf, darf }: { verlauf: BildResponse['Verlauf']; darf: boolean }) {
+export function BildHistory({ verlauf, may }: { verlauf: BildResponse['Verlauf']; may: boolean }) {
   const t = useT(texts);
   const who = useWho();
   const { zeitpunkt } = useFormat();
@@ -124,7 +124,7 @@ export function BildHistory({ verlauf, darf }: { verlauf: BildResponse['Verlauf'
               {zeitpunkt(state.Am)} · {who(state.Wer)} ·{' '}
               {state.Entfernt ? t('entfernt') : state.Alternativtext[MAIN_LANGUAGE] || t('schmueckend')}
             </span>
-            {darf && n > 0 && !state.Entfernt && (
+            {may && n > 0 && !state.Entfernt && (
               <Form summary={false}>
                 <input type="hidden" name="Stand" value={state.Id} />
                 <SubmitButton name="Schritt" value="zurueckholen" look="quiet" dense>

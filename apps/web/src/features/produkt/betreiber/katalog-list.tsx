@@ -119,15 +119,7 @@ function State({ art, row: { Aktiv, Geplant } }: { art: KatalogKind; row: Katalo
   );
 }
 
-export function KatalogTable({
-  art,
-  route,
-  zeilen,
-}: {
-  art: KatalogKind;
-  route: string;
-  zeilen: readonly KatalogRow[];
-}) {
+export function KatalogTable({ art, route, rows }: { art: KatalogKind; route: string; rows: readonly KatalogRow[] }) {
   const t = useT(texts);
   const path = usePath();
   const { search } = useLocation();
@@ -139,7 +131,7 @@ export function KatalogTable({
       columns={useColumns(art)}
       sortable
       statusHead={t('stand')}
-      rows={zeilen.map((row) => ({
+      rows={rows.map((row) => ({
         id: row.Id,
         to: path(
           'katalogeintrag',

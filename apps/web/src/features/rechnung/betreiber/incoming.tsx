@@ -12,17 +12,17 @@ import { Link } from '../../../ui/link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Money that has paid nothing: what it names, why it waits, and the way to where somebody says that it is settled. */
-export function Incoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
+export function Incoming({ rows }: { rows: readonly Zahlungseingang[] }) {
   const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   const { bankbetrag, tagKurz, zeitpunkt } = useFormat();
-  if (zeilen.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Section titel={t('eingaenge')} id="eingaenge" className="max-w-4xl">
       <p className="mb-2 text-sm">{t('eingaengeText')}</p>
       <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
-        {zeilen.map(({ Mandant: route, Id, Text, Betrag, Buchungstag, EingelesenAm, Anlass, Belege, erlaubt }) => (
+        {rows.map(({ Mandant: route, Id, Text, Betrag, Buchungstag, EingelesenAm, Anlass, Belege, erlaubt }) => (
           <li key={Id} className="grid gap-x-3 gap-y-1 px-3 py-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div>
               <span className="tabular font-semibold">{bankbetrag(Betrag)}</span>{' '}
@@ -59,12 +59,12 @@ export function Incoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
 }
 
 /** Asks what became of the money that the address names. */
-export function SettleIncoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
+export function SettleIncoming({ rows }: { rows: readonly Zahlungseingang[] }) {
   const t = useT(texts);
   const { bankbetrag } = useFormat();
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('eingang');
-  const chosen = zeilen.find(({ Id, erlaubt }) => Id === wanted && erlaubt.includes('erledigen'));
+  const chosen = rows.find(({ Id, erlaubt }) => Id === wanted && erlaubt.includes('erledigen'));
   if (!chosen) return null;
   return (
     <Step titel={t('frageEingang', { betrag: bankbetrag(chosen.Betrag) })}>

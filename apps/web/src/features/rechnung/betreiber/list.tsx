@@ -8,7 +8,7 @@ import { useNaming } from './naming.tsx';
 
 type Row = OkOf<'getRechnungenDesBetreibers'>['Content'][number];
 
-export function RechnungTable({ zeilen }: { zeilen: readonly Row[] }) {
+export function RechnungTable({ rows }: { rows: readonly Row[] }) {
   const t = useT(texts);
   const { euroGenau, tagKurz } = useFormat();
   const naming = useNaming();
@@ -16,7 +16,7 @@ export function RechnungTable({ zeilen }: { zeilen: readonly Row[] }) {
     <Table
       page
       caption={t('rechnungen')}
-      rows={zeilen}
+      rows={rows}
       rowKey={({ Mandant, Nummer }) => `${Mandant}/${Nummer}`}
       empty={<EmptyState title={t('keine')}>{t('keineText')}</EmptyState>}
       columns={[

@@ -40,16 +40,16 @@ export function Obstacle({
 type Waiting = OkOf<'getUebersicht'>['AbrechnungHindernisse'];
 
 /** Months that are over and wait until somebody has added what is missing. */
-export function Obstacles({ zeilen }: { zeilen: Waiting }) {
+export function Obstacles({ rows }: { rows: Waiting }) {
   const t = useT(texts);
   const mandantName = useMandantName();
   const { monat } = useFormat();
-  if (zeilen.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Section titel={t('hindernisse')} id="abrechnungen" className="max-w-4xl">
       <p className="mb-2 text-sm">{t('hindernisseText')}</p>
       <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
-        {zeilen.map(({ Mandant, Monat, Hindernis, Agentur }) => (
+        {rows.map(({ Mandant, Monat, Hindernis, Agentur }) => (
           <li key={`${Mandant}/${Agentur?.Id}/${Hindernis}`} className="grid gap-x-3 px-3 py-1.5 md:grid-cols-2">
             <span>
               <span className="font-semibold">{Agentur?.Name ?? mandantName(Mandant)}</span>{' '}

@@ -6,17 +6,17 @@ import { Table } from '../../../ui/table.tsx';
 import { useNaming } from './naming.tsx';
 
 /** What a run leaves out, because the agency has named no account: it alone can, in its portal. */
-export function OhneKonto({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['OhneKonto'] }) {
+export function OhneKonto({ rows }: { rows: OkOf<'getAuszahlungslaeufe'>['OhneKonto'] }) {
   const t = useT(texts);
   const { euroGenau } = useFormat();
   const naming = useNaming();
-  if (zeilen.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Section titel={t('ohneKonto')} id="ohnekonto" className="max-w-4xl">
       <p className="mb-2 text-sm">{t('ohneKontoText')}</p>
       <Table
         caption={t('ohneKonto')}
-        rows={zeilen}
+        rows={rows}
         rowKey={({ Mandant, Nummer }) => `${Mandant}/${Nummer}`}
         columns={[
           ...naming,
