@@ -3,14 +3,14 @@ import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import type { Runtime } from '@weitersagen/server/runtime';
 
 /** Signed in at the desk by both factors; answers the cookie. */
-export const signIn = async ({ datenbank, keys }: Runtime, origin: string): Promise<string> => {
+export const signIn = async ({ database, keys }: Runtime, origin: string): Promise<string> => {
   const person = {
     email: 'messung@betreiber.example',
     name: 'Messung',
     rolle: 'Administrator',
     passwort: 'Geheim-genug-12',
   } as const;
-  const { totpGeheimnis } = await createBetreiberUser({ db: datenbank.betreiber, keys, jetzt: new Date() }, person);
+  const { totpGeheimnis } = await createBetreiberUser({ db: database.betreiber, keys, now: new Date() }, person);
   const jar = new Map<string, string>();
   const post = async (path: string, body: object) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

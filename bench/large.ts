@@ -28,7 +28,7 @@ export const makeLarge = async (
   await fillLarge(owner, {
     mandantId: info.id,
     produktId: 'glas' as ProduktId,
-    jetzt: clock.now(),
+    now: clock.now(),
     size: sizeOf(part),
     sealed: {
       mail: sealFor(MAIL_PURPOSE, 'jemand@post.example'),

@@ -57,7 +57,7 @@ const fill = async ({ runtime, url, part }: ReportsOptions): Promise<number> => 
   const since = performance.now();
   const size = { agencies: agenciesOf(part), rowsEach: ROWS_EACH };
   await fillAgencies(owner, {
-    ...{ mandantId, produktId: 'glas' as ProduktId, jetzt: runtime.clock.now(), size, isAlone: true },
+    ...{ mandantId, produktId: 'glas' as ProduktId, now: runtime.clock.now(), size, isAlone: true },
   }).finally(() => owner.end());
   return (performance.now() - since) / 1000;
 };

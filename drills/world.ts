@@ -76,7 +76,7 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
           .where('mandant_id', '=', tx.mandant.id)
           .where('empfehlung_id', '=', e.id)
           .executeTakeFirstOrThrow();
-        const expiry = new Date(tx.jetzt.getTime() + DAY_MS);
+        const expiry = new Date(tx.now.getTime() + DAY_MS);
         return {
           id: created.id,
           token: await createLinkToken(tx, { zweck: 'praemie', bezugId: created.id, ablauf: expiry }),

@@ -11,6 +11,6 @@ const start = await startRuntime({ ...readEnv(), ROLE: 'web' });
 if (!start.ok) throw new Error(start.grund);
 await seed(start.runtime);
 // Each copy would draw the invoices of the year by itself.
-for (const info of await start.runtime.verzeichnis.alle())
+for (const info of await start.runtime.directory.alle())
   await keepFiles(start.runtime.scopes.mandant(info, { wer: 'uhr', patience: 'work' }));
 await start.stop();

@@ -14,8 +14,8 @@ const [POSTCODE, NAME, STATE] = [1, 2, 4];
 /** `DE.txt`, or a conversion of it to CSV with its columns in their order. */
 export const readPlaces = (text: string): Place[] => {
   const csv = text.split('\n', 1)[0]?.includes('\t') ? null : parseCsv(text);
-  if (csv && !csv.ok) throw new Error(`line ${csv.zeile}: ${csv.grund}`);
-  const rows = csv ? csv.rows.map(({ werte }) => werte) : text.split(/\r?\n/).map((line) => line.split('\t'));
+  if (csv && !csv.ok) throw new Error(`line ${csv.line}: ${csv.grund}`);
+  const rows = csv ? csv.rows.map(({ values }) => values) : text.split(/\r?\n/).map((line) => line.split('\t'));
   return rows
     .filter((row) => row.length > STATE)
     .map((row) => ({ postcode: row[POSTCODE] ?? '', name: row[NAME] ?? '', state: row[STATE] ?? '' }));

@@ -284,7 +284,7 @@ describe('what they let pass', () => {
       'sql`select 1 from auftrag for update of auftrag`; db.updateTable("kulanz").set(x);',
     ],
     [`${M}/auftrag/commands.ts`, 'sql`insert into auftrag values (1) on conflict do update set n = 2`;'],
-    [`${M}/praemie/queries.ts`, 'const until = new Date(scope.jetzt.getTime() + 1);'],
+    [`${M}/praemie/queries.ts`, 'const until = new Date(scope.now.getTime() + 1);'],
     [`${M}/praemie/routes.ts`, `import type { RawBuilder } from 'kysely';`],
     ['apps/web/src/ui/a.tsx', `const a = <p className="x" title={t('titel')}>{t('text')} · {n} €</p>;`],
     [`${M}/empfehlung/commands-klick.ts`, `${imports('../produkt/queries-liste.ts')}db.insertInto('klick')`],

@@ -27,7 +27,7 @@ export const buildAgenturperson = async (
     mitarbeiternummer = '',
   }: { rolle?: AgenturRole | null; route?: string; email?: string; mitarbeiternummer?: string } = {},
 ): Promise<BuiltPerson> => {
-  const { db, mandant, jetzt } = await app.scope(route);
+  const { db, mandant, now } = await app.scope(route);
   const id = uuid() as AgenturpersonId;
   const address = email ?? `${id}@agentur.example`;
   await db
@@ -43,8 +43,8 @@ export const buildAgenturperson = async (
       mitarbeiternummer,
       rolle: role,
       sprache: 'de',
-      angemeldet_am: jetzt,
-      erstellt_am: jetzt,
+      angemeldet_am: now,
+      erstellt_am: now,
     })
     .execute();
   return { id, email: address };
@@ -61,11 +61,11 @@ export const buildAgentur = async (
     berater,
   }: { nummer?: string; name?: string; route?: string; rolle?: AgenturRole | null; berater?: string } = {},
 ): Promise<BuiltAgentur> => {
-  const { db, mandant, jetzt } = await app.scope(route);
+  const { db, mandant, now } = await app.scope(route);
   const id = uuid() as AgenturId;
   await db
     .insertInto('agentur')
-    .values({ mandant_id: mandant.id, id, nummer: number, name, erstellt_am: jetzt })
+    .values({ mandant_id: mandant.id, id, nummer: number, name, erstellt_am: now })
     .execute();
   if (berater)
     await db
@@ -75,7 +75,7 @@ export const buildAgentur = async (
         externe_id: berater,
         nachname: 'Vogt',
         agentur_id: id,
-        erstellt_am: jetzt,
+        erstellt_am: now,
       })
       .execute();
   return { id, nummer: number, person: await buildAgenturperson(app, id, { rolle: role, route }) };

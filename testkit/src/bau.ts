@@ -58,7 +58,7 @@ export const buildMandant = async (
   { route = 'alpha', einstellungen = {} }: MandantWish = {},
 ): Promise<MandantId> => {
   const id = uuid() as MandantId;
-  const db = runtime.datenbank.betreiber;
+  const db = runtime.database.betreiber;
   await db
     .insertInto('mandant')
     .values({
@@ -71,7 +71,7 @@ export const buildMandant = async (
       erstellt_am: new Date(),
     })
     .execute();
-  runtime.verzeichnis.forget();
+  runtime.directory.forget();
   await db
     .insertInto('produktkategorie')
     .values({
@@ -98,7 +98,7 @@ export const buildProdukt = async (
   mandantId: MandantId,
   { id, wertCent, startdatum = '2020-01-01' as Tag, enddatum = null }: ProduktWish,
 ): Promise<void> => {
-  const db = runtime.datenbank.betreiber;
+  const db = runtime.database.betreiber;
   const name = JSON.stringify({ de: `Produkt ${id}`, en: `Product ${id}` });
   await db
     .insertInto('produkt')

@@ -48,9 +48,9 @@ export const startBilling = async () => {
     const { mandant } = await app.scope();
     const before = mandant.einstellungen;
     const einstellungen = JSON.stringify({ ...before, ...change });
-    const { betreiber } = app.runtime.datenbank;
+    const { betreiber } = app.runtime.database;
     await betreiber.updateTable('mandant').set({ einstellungen }).where('id', '=', mandant.id).execute();
-    app.runtime.verzeichnis.forget();
+    app.runtime.directory.forget();
     return before;
   };
 
@@ -73,7 +73,7 @@ export const startBilling = async () => {
     address = ADDRESS as object,
   } = {}): Promise<BilledAgentur> => {
     const agentur = await buildAgentur(app, { nummer: String(++running) });
-    const { db, mandant, heute, jetzt } = await app.scope();
+    const { db, mandant, heute, now } = await app.scope();
     await db
       .updateTable('agentur')
       .set(address)
@@ -93,7 +93,7 @@ export const startBilling = async () => {
         startdatum: heute,
         enddatum: null,
         zugesagt_bis: null,
-        erstellt_am: jetzt,
+        erstellt_am: now,
         erstellt_von: 'test',
       })
       .execute();

@@ -42,7 +42,7 @@ const build = async (url: string): Promise<void> => {
   rmSync(dataDir, { recursive: true, force: true });
   const owner = await connect(url);
   const sealed = { mail: 'v1', iban: 'v1', holder: 'v1' };
-  const ofMandant = { mandantId, produktId: 'glas' as ProduktId, jetzt: now };
+  const ofMandant = { mandantId, produktId: 'glas' as ProduktId, now };
   await fillLarge(owner, { ...ofMandant, size: sizeOf(PART), sealed });
   await fillAgencies(owner, { ...ofMandant, size: AGENCIES, isAlone: false });
   await owner.query('create schema seen create table statement (key text primary key)');

@@ -46,7 +46,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
       const scope = await app.scope();
       await setSecret(scope, 'geheim');
       await setWebhookSecret(scope, SECRET);
-      const { betreiber } = app.runtime.datenbank;
+      const { betreiber } = app.runtime.database;
       for (const table of ['inhaltsspeicher', 'inhaltsstand', 'unbekannte_variable'] as const)
         await betreiber.deleteFrom(table).execute();
       here.neuGestartet();
@@ -54,7 +54,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
     neuGestartet: () => {
       const { transport, basis, jetzt } = here.fremd;
       const { scopes, context } = app.runtime;
-      setInhaltMode(context, { scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
+      setInhaltMode(context, { scopes, eigener: { transport, basis }, netz: transport, now: jetzt, wartenMs: 200 });
     },
     lege: (schema, data) => {
       const item = { id: `${schema}-${++running}`, schema, data, version: 1 };

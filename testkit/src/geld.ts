@@ -54,8 +54,8 @@ export interface BuiltEmpfehlung {
 export const buildEmpfehlung = async (app: TestApp, wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
   const { route = 'alpha', produkt = 'glas', anteilEmpfaenger = 0, empfaenger = {}, sprache = 'de', alter = 0 } = wish;
   const scope = await app.scope(route);
-  const { db, mandant, jetzt, heute } = scope;
-  const createdAt = alter === 0 ? jetzt : beginningOfTheDay(plusTage(heute, -alter));
+  const { db, mandant, now, heute } = scope;
+  const createdAt = alter === 0 ? now : beginningOfTheDay(plusTage(heute, -alter));
   const n = ++running;
   const [empfehlerId, id] = [wish.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
   const [number, empfaengernummer] = [newNumber(), newNumber()];
@@ -73,8 +73,8 @@ export const buildEmpfehlung = async (app: TestApp, wish: EmpfehlungWish = {}): 
         nachname: `Weber${n}`,
         sprache,
         hash: uuid(),
-        email_bestaetigt_am: jetzt,
-        erstellt_am: jetzt,
+        email_bestaetigt_am: now,
+        erstellt_am: now,
       })
       .execute();
   await db
@@ -115,8 +115,8 @@ export const buildEmpfehlung = async (app: TestApp, wish: EmpfehlungWish = {}): 
           plz: '34117',
           ort: 'Kassel',
           sprache: empfaenger.sprache ?? 'de',
-          bestaetigt_am: empfaenger.bestaetigt === false ? null : jetzt,
-          erstellt_am: jetzt,
+          bestaetigt_am: empfaenger.bestaetigt === false ? null : now,
+          erstellt_am: now,
         })
         .execute();
       await writePersonHashes(tx, empfaengerId);
@@ -161,9 +161,9 @@ export const buildBetreiber = async (
 ): Promise<SignedInBetreiber> => {
   const email = `b${++running}@betreiber.example`;
   const password = 'Geheim-genug-12';
-  const { keys, datenbank } = app.runtime;
+  const { keys, database } = app.runtime;
   const { totpGeheimnis } = await createBetreiberUser(
-    { db: datenbank.betreiber, keys, jetzt: new Date() },
+    { db: database.betreiber, keys, now: new Date() },
     { email, name, rolle: role, passwort: password },
   );
   const first = await app.call('loginBetreiber', { body: { Email: email, Password: password } });

@@ -33,7 +33,7 @@ export const signInOnBehalf = async (app: TestApp, email: string): Promise<strin
   const token = await createLinkToken(scope, {
     zweck: 'adminlogin',
     bezugId: (await findEmpfehlerRow(app, { email })).id,
-    ablauf: new Date(scope.jetzt.getTime() + 60_000),
+    ablauf: new Date(scope.now.getTime() + 60_000),
     von: 'Probe',
   });
   const response = await app.call('loginMitAdminLink', { query: { token } });

@@ -11,7 +11,7 @@ export interface AgenciesSize {
 export interface AgenciesOptions {
   mandantId: MandantId;
   produktId: ProduktId;
-  jetzt: Date;
+  now: Date;
   size: AgenciesSize;
   /** Indexes that are no key are made when all rows are there: much quicker, and only where nobody else is at work. */
   isAlone: boolean;
@@ -40,12 +40,12 @@ const FIRST_CODE = 100_000_000;
 const statementsOf = ({
   mandantId,
   produktId,
-  jetzt,
+  now,
   size,
 }: AgenciesOptions): Partial<Record<AgencyTable | 'berater', string>> => {
   const { agencies, rowsEach } = size;
   const rows = agencies * rowsEach;
-  const [M, J] = [`'${mandantId}'::uuid`, `'${jetzt.toISOString()}'::timestamptz`];
+  const [M, J] = [`'${mandantId}'::uuid`, `'${now.toISOString()}'::timestamptz`];
   const each = `generate_series(1::bigint, ${rows}) n`;
   const own = id('agentur', `n % ${agencies}`);
   const at = `(${J} - (${rows} - n)::float8 / ${rows} * interval '730 days')`;

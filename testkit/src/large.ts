@@ -29,7 +29,7 @@ export interface LargeOptions {
   mandantId: MandantId;
   /** There already; others are made beside it, so that a product is not all that there is. */
   produktId: ProduktId;
-  jetzt: Date;
+  now: Date;
   size: LargeSize;
   /** Sealed for this Mandant: every row may carry the same, and whoever opens it gets something. */
   sealed: { mail: string; iban: string; holder: string };
@@ -79,7 +79,7 @@ create or replace function pg_temp.code(n bigint) returns text language sql immu
  * confirmed; half of the recipients ordered, the newest orders wait for a decision. A claim follows its order, and its
  * bookings follow its status. Nothing is due.
  */
-const statementsOf = ({ mandantId, produktId, jetzt, size, sealed }: LargeOptions): string[] => {
+const statementsOf = ({ mandantId, produktId, now, size, sealed }: LargeOptions): string[] => {
   const { recommendations: E, orders: O, claims: P, goodwill: G, clicks, mails } = size;
   const R = Math.floor(E * 0.4);
   const referrers = Math.ceil(E / 5);
@@ -91,7 +91,7 @@ const statementsOf = ({ mandantId, produktId, jetzt, size, sealed }: LargeOption
   const productOf = (n: string) =>
     `('${produktId}' || case when ${n} % ${PRODUCTS} = 0 then '' else '-' || ${n} % ${PRODUCTS} end)`;
   const runs = Math.max(25, Math.ceil(P / 5000));
-  const [M, J] = [`'${mandantId}'::uuid`, `'${jetzt.toISOString()}'::timestamptz`];
+  const [M, J] = [`'${mandantId}'::uuid`, `'${now.toISOString()}'::timestamptz`];
   const number = (table: LargeTable, n: string) => `pg_temp.nr(${KIND[table]}, ${n})`;
   const from = (count: number | string, n = 'n') => `generate_series(1::bigint, (${count})::bigint) ${n}`;
   const before = (n: string, count: number) => `${J} - (${count} - ${n})::float8 / ${count} * interval '730 days'`;

@@ -57,12 +57,12 @@ export const protocol = (name: string, start: () => Promise<Counterpart>): void 
 
     test('a wrong secret is no access, and nothing is tried again', async () => {
       sent = [];
-      const response = await client({ geheimnis: 'falsch' }).liste('seite');
+      const response = await client({ geheimnis: 'falsch' }).list('seite');
       expect(response).toMatchObject({ ok: false, grund: 'zugang' });
       expect(paths()).toEqual(['token']);
     });
     test.each([
-      ['an unknown schema', (c: Squidex) => c.liste('gibtsnicht')],
+      ['an unknown schema', (c: Squidex) => c.list('gibtsnicht')],
       ['an unknown id', (c: Squidex) => c.eines('seite', '00000000-0000-7000-8000-000000000000')],
     ])('%s is not found', async (_, question) => {
       expect(await question(client())).toMatchObject({ ok: false, grund: 'nichtGefunden', status: 404 });
@@ -72,20 +72,20 @@ export const protocol = (name: string, start: () => Promise<Counterpart>): void 
         ok: false,
         grund: 'anfrage',
         status: 400,
-        meldung: expect.stringMatching(/syntax/i),
+        message: expect.stringMatching(/syntax/i),
       });
     });
     test('another app answers a good token with 404', async () => {
       const good = client();
-      expect(await good.liste('seite')).toMatchObject({ ok: true });
+      expect(await good.list('seite')).toMatchObject({ ok: true });
       const fremd = client({ app: 'anderswo', clientId: `${here.zugang.app}:${here.zugang.clientId}` });
-      expect(await fremd.liste('seite')).toMatchObject({ ok: false, grund: 'nichtGefunden' });
+      expect(await fremd.list('seite')).toMatchObject({ ok: false, grund: 'nichtGefunden' });
     });
 
     test('the token is asked for once, however many need it', async () => {
       sent = [];
       const c = client();
-      await Promise.all([c.liste('seite'), c.liste('footnote'), c.graphql(VARIABLES, { skip: 0 })]);
+      await Promise.all([c.list('seite'), c.list('footnote'), c.graphql(VARIABLES, { skip: 0 })]);
       expect(paths().filter((p) => p === 'token')).toHaveLength(1);
       const form = new URLSearchParams(await sent[0]?.text());
       expect(Object.fromEntries(form)).toEqual({
@@ -102,23 +102,23 @@ export const protocol = (name: string, start: () => Promise<Counterpart>): void 
       });
     });
     test('a list comes whole although the service gives 200 at once', async () => {
-      const response = await client().liste('variable');
+      const response = await client().list('variable');
       if (!response.ok || response.wert === 'unveraendert') throw new Error(JSON.stringify(response));
       expect(new Set(response.wert.items.map((i) => i.data.Name?.iv)).size).toBe(205);
     });
     test('what has not changed is not sent again, and what has is', async () => {
       const c = client();
-      const first = await c.liste('seite');
+      const first = await c.list('seite');
       if (!first.ok || first.wert === 'unveraendert') throw new Error(JSON.stringify(first));
       const { etags } = first.wert;
       expect(etags).toHaveLength(1);
-      expect(await c.liste('seite', { etags })).toEqual({ ok: true, wert: 'unveraendert' });
+      expect(await c.list('seite', { etags })).toEqual({ ok: true, wert: 'unveraendert' });
       await here.aendere('seite', page, {
         Identifier: { iv: 'start' },
         Titel: { de: 'Neu', en: 'New' },
         Inhalt: { de: '<p>Text</p>', en: '<p>Text</p>' },
       });
-      expect(await c.liste('seite', { etags })).toMatchObject({
+      expect(await c.list('seite', { etags })).toMatchObject({
         ok: true,
         wert: { items: [{ data: { Titel: { de: 'Neu' } } }] },
       });
@@ -152,20 +152,20 @@ export const protocol = (name: string, start: () => Promise<Counterpart>): void 
     });
     test('a refused token is renewed once, and the request made once more, marked', async () => {
       const c = client();
-      await c.liste('seite');
+      await c.list('seite');
       await here.widerrufeTokens();
       sent = [];
-      expect(await c.liste('seite')).toMatchObject({ ok: true });
+      expect(await c.list('seite')).toMatchObject({ ok: true });
       expect(paths()).toEqual(['seite', 'token', 'seite']);
       expect(sent.map((r) => r.headers.get('x-retry'))).toEqual([null, null, '1']);
     });
     test('with the client removed everything is not found, and nothing is tried again', async () => {
       const c = client();
-      await c.liste('seite');
+      await c.list('seite');
       await here.loescheClient();
       sent = [];
       for (const schema of ['seite', 'footnote', 'variable'])
-        expect(await c.liste(schema)).toMatchObject({ ok: false, status: 404 });
+        expect(await c.list(schema)).toMatchObject({ ok: false, status: 404 });
       expect(paths()).toEqual(['seite', 'footnote', 'variable']);
     });
   });

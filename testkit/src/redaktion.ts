@@ -17,7 +17,7 @@ export const withOwnInhalt = ({ scopes, context }: Pick<Runtime, 'scopes' | 'con
       basis: 'http://portal.intern/inhalt',
     },
     netz: () => Promise.reject(new Error('no network')),
-    jetzt: Date.now,
+    now: Date.now,
     wartenMs: 5_000,
   });
 

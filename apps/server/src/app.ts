@@ -54,20 +54,20 @@ const keysByRoute = (list = ''): Map<string, string> =>
 /** Of a process that works and takes no requests: whether it lives and can work. */
 export const createHealth = async (runtime: Runtime): Promise<FastifyInstance> => {
   const http = await createHttp({ log: runtime.log, trustProxy: runtime.env.TRUST_PROXY, grenzFaktor: 0 });
-  mountHealth(http, { ready: runtime.datenbank.ready, isEnding: () => runtime.isEnding });
+  mountHealth(http, { ready: runtime.database.ready, isEnding: () => runtime.isEnding });
   return http;
 };
 
 /** The calls alone: what other programs and the tests talk to. */
 export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
-  const { env, log, scopes, datenbank, intern } = runtime;
+  const { env, log, scopes, database, intern } = runtime;
   const http = await createHttp({
     log,
     trustProxy: env.TRUST_PROXY,
     grenzFaktor: env.RATE_LIMIT_FACTOR,
     ...(env.ROLE === 'all'
       ? {}
-      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => searchHash(runtime.keys, text, REQUESTS) }),
+      : { zaehlerDb: database.betreiber, verborgen: (text: string) => searchHash(runtime.keys, text, REQUESTS) }),
   });
   runtime.context.give(guardSetting, { addressFactor: env.RATE_LIMIT_FACTOR });
   runtime.context.give(mailEngine, { vorlagen: mails, thema: mailThemeOf });
@@ -76,7 +76,7 @@ export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
     aufwand: CAPTCHA_EFFORT,
     friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS),
   });
-  mountHealth(http, { ready: datenbank.ready, isEnding: () => runtime.isEnding });
+  mountHealth(http, { ready: database.ready, isEnding: () => runtime.isEnding });
   await http.register(async (api) =>
     mount(api, {
       scopes,
@@ -97,7 +97,7 @@ export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
 
 /** What people may agree to from now on is written down before the first of them comes. */
 const rememberRechtstexte = async (runtime: Runtime, inhalt: PageInhalt, web: WebApp): Promise<void> => {
-  const all = await runtime.verzeichnis.alle();
+  const all = await runtime.directory.alle();
   await Promise.all(
     all.map(async (info) => inhalt.merkeRechtstexte(info, await inhalt.revision(info), web.defaultTexts)),
   );
@@ -105,7 +105,7 @@ const rememberRechtstexte = async (runtime: Runtime, inhalt: PageInhalt, web: We
 
 /** The whole web side in the order in which a request meets it. */
 export const createApp = async (runtime: Runtime, more?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
-  const { env, scopes, verzeichnis, clock, datenbank } = runtime;
+  const { env, scopes, directory, clock, database } = runtime;
   const http = await createApi(runtime);
   await more?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
@@ -115,7 +115,7 @@ export const createApp = async (runtime: Runtime, more?: (http: FastifyInstance)
   const pages = mountPages(http, {
     ...web,
     dev: env.DEV,
-    verzeichnis,
+    directory,
     context: runtime.context,
     clock,
     demo: env.DEMO,
@@ -129,12 +129,12 @@ export const createApp = async (runtime: Runtime, more?: (http: FastifyInstance)
   await rememberRechtstexte(runtime, inhalt, (await web.laden()).web);
   mountKlicks(http, {
     scopes,
-    sammler: createKlickCollector(datenbank.betreiber),
+    sammler: createKlickCollector(database.betreiber),
     missed: createWindow(scaled(MISSED_LINKS, env.RATE_LIMIT_FACTOR)),
     showPage: pages.showPage,
   });
   mountPreview(http, { scopes });
-  mountSearchEngines(http, { scopes, verzeichnis, adresse: addressOf(runtime) });
+  mountSearchEngines(http, { scopes, directory, adresse: addressOf(runtime) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();
   return { http, forgetPages: pages.forget };

@@ -13,10 +13,10 @@ const name = nameParts.join(' ');
 const isUnderstood = /^\S+@\S+\.\S+$/.test(email) && name !== '';
 
 await runCommand(isUnderstood, 'npm run betreiber -- ada@firma.example Ada Lovelace', async (installation) => {
-  const { datenbank, keys, now } = installation;
+  const { database, keys, now } = installation;
   const password = firstPassword();
   const created = await createBetreiberUser(
-    { db: datenbank.betreiber, keys, jetzt: now },
+    { db: database.betreiber, keys, now },
     { email, name, rolle: 'Administrator', passwort: password },
   ).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new Error(`${email} already is an operator.`) : error;

@@ -26,7 +26,7 @@ const adminToken = async () => {
   return createLinkToken(scope, {
     zweck: 'adminlogin',
     bezugId: (await findEmpfehlerRow(app, { email: person.email })).id,
-    ablauf: new Date(scope.jetzt.getTime() + 60_000),
+    ablauf: new Date(scope.now.getTime() + 60_000),
     von: 'Probe',
   });
 };

@@ -11,10 +11,10 @@ import { builtInTexts } from './modules/inhalt/queries-builtin.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    vorher: async (http, { scopes, datenbank }) =>
+    vorher: async (http, { scopes, database }) =>
       mountKlicks(http, {
         scopes,
-        sammler: createKlickCollector(datenbank.betreiber),
+        sammler: createKlickCollector(database.betreiber),
         showPage: async (_request, reply) => reply.send(''),
       }),
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const mandantId = await buildMandant(app);
   await buildMandant(app, { route: 'beta' });
   const agent = { mandant_id: mandantId, vorname: 'Marlene', nachname: 'Vogt', plz: '34117', ort: 'Kassel' };
-  await app.runtime.datenbank.betreiber
+  await app.runtime.database.betreiber
     .insertInto('berater')
     .values(['A-4711', 'A-4712'].map((externe_id) => ({ ...agent, externe_id, erstellt_am: new Date() })))
     .execute();

@@ -11,7 +11,7 @@ import { createLog } from './platform/log/log.ts';
 import { databaseOptions, reachDatabase } from './start.ts';
 
 export interface Installation {
-  datenbank: Database;
+  database: Database;
   keys: KeyRing;
   /** Work inside a Mandant; a command puts nothing into the queue. */
   scopes: Scopes;
@@ -58,7 +58,7 @@ export const runCommand = async (
       adresse: env.PUBLIC_URL ?? '',
       upward,
     });
-    await run({ datenbank: database, keys, scopes, url, now: now() });
+    await run({ database, keys, scopes, url, now: now() });
     return 0;
   };
   const code = await work().catch(fail);

@@ -170,7 +170,7 @@ describe('money', () => {
     const token = await createLinkToken(scope, {
       zweck: 'empfaenger',
       bezugId: id,
-      ablauf: new Date(scope.jetzt.getTime() + 60_000),
+      ablauf: new Date(scope.now.getTime() + 60_000),
     });
     expect(fields(await app.call('postEmpfaengerBankdaten', { body: KONTO }, { token }))).toEqual(BOTH);
   });
@@ -201,7 +201,7 @@ describe('passwords', () => {
     const Token = await createLinkToken(scope, {
       zweck: 'passwort',
       bezugId: (await findEmpfehlerRow(app, { email: JANA })).id,
-      ablauf: new Date(scope.jetzt.getTime() + 60_000),
+      ablauf: new Date(scope.now.getTime() + 60_000),
     });
     const response = await app.call('resetPassword', { body: { Token, Password: 'kurz', PasswordWiederholt: '' } });
     expect(fields(response).map(([field]) => field)).toEqual(['Password', 'PasswordWiederholt']);

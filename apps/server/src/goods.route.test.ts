@@ -14,7 +14,7 @@ let alpha: MandantInfo;
 let beta: MandantInfo;
 
 const info = async (route: string): Promise<MandantInfo> => {
-  const found = await app.runtime.verzeichnis.byRoute(route);
+  const found = await app.runtime.directory.byRoute(route);
   if (!found) throw new Error(`no Mandant ${route}`);
   return found;
 };

@@ -41,7 +41,7 @@ beforeAll(async () => {
     }),
     dev: false,
     context: app.runtime.context,
-    verzeichnis: app.runtime.verzeichnis,
+    directory: app.runtime.directory,
     clock: app.runtime.clock,
     demo: false,
     adresse: ({ headers }) => `${headers['x-forwarded-proto'] ?? 'https'}://portal.example`,

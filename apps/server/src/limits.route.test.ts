@@ -27,7 +27,7 @@ beforeAll(async () => {
     }),
     dev: false,
     context: app.runtime.context,
-    verzeichnis: app.runtime.verzeichnis,
+    directory: app.runtime.directory,
     clock: app.runtime.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   mountKlicks(http, {
     scopes: app.runtime.scopes,
-    sammler: { zaehle: async () => {} } as never,
+    sammler: { count: async () => {} } as never,
     missed: createWindow({ max: 3, windowMs: 60_000 }),
     showPage: pages.showPage,
   });

@@ -33,7 +33,7 @@ else {
   const demo = env.DEMO ? await (await import('./demo/demo.ts')).startDemo(runtime) : null;
   if (!env.DEMO) {
     const { closeDemoAccesses } = await import('./demo/close-access.ts');
-    const closed = await closeDemoAccesses(runtime.datenbank.betreiber, new Date());
+    const closed = await closeDemoAccesses(runtime.database.betreiber, new Date());
     if (closed > 0)
       runtime.log.warn({ anzahl: closed }, 'these data are the demo: the log-ins of its operators are closed');
   }

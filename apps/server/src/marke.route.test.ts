@@ -15,19 +15,19 @@ let http: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
   const id = await buildMandant(app);
-  await app.runtime.datenbank.betreiber
+  await app.runtime.database.betreiber
     .updateTable('mandant')
     .set({ marke: JSON.stringify(marke) })
     .where('id', '=', id)
     .execute();
-  app.runtime.verzeichnis.forget();
+  app.runtime.directory.forget();
   http = await createApi(app.runtime);
   const { laden } = await builtWeb(http);
   mountPages(http, {
     laden,
     dev: false,
     context: app.runtime.context,
-    verzeichnis: app.runtime.verzeichnis,
+    directory: app.runtime.directory,
     clock: app.runtime.clock,
     demo: false,
     adresse: () => 'https://portal.example',
@@ -71,12 +71,12 @@ test('its page says what the brand says, and its tab has the brand’s colour', 
 
 test('a Mandant without a whole brand is drawn neutrally, and answers', async () => {
   await buildMandant(app, { route: 'beta' });
-  await app.runtime.datenbank.betreiber
+  await app.runtime.database.betreiber
     .updateTable('mandant')
     .set({ marke: JSON.stringify({ name: 'half', light: { brand: 'red' } }) })
     .where('route', '=', 'beta')
     .execute();
-  app.runtime.verzeichnis.forget();
+  app.runtime.directory.forget();
   const page = await pageOf('/beta/');
   expect(page).toContain('Empfehlen Sie uns weiter');
   expect(page).not.toContain('red;');

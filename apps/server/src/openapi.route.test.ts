@@ -25,7 +25,7 @@ const duplicate = (token: string): Keys => ({ headers: { 'x-authorization': `Bea
 
 const linkToken = async (purpose: 'praemie' | 'empfaenger', subjectId: string): Promise<string> => {
   const scope = await app.scope();
-  const expiry = new Date(scope.jetzt.getTime() + 3_600_000);
+  const expiry = new Date(scope.now.getTime() + 3_600_000);
   return createLinkToken(scope, { zweck: purpose, bezugId: subjectId, ablauf: expiry, von: 'Probe' });
 };
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
     }),
     dev: false,
     context: app.runtime.context,
-    verzeichnis: app.runtime.verzeichnis,
+    directory: app.runtime.directory,
     clock: app.runtime.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
@@ -312,7 +312,7 @@ describe('autologin', () => {
     return createLinkToken(scope, {
       zweck: 'adminlogin',
       bezugId: subjectId,
-      ablauf: new Date(scope.jetzt.getTime() + 60_000),
+      ablauf: new Date(scope.now.getTime() + 60_000),
     });
   };
   const session = ({ cookies }: LightMyRequestResponse) => cookies.find(({ name }) => name === 'wt_rahmen');

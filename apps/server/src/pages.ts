@@ -76,7 +76,7 @@ export interface PagesOptions {
   /** The web app: always the same in production, freshly loaded for each page in development. */
   laden(): Promise<{ web: WebApp; assets: unknown }>;
   dev: boolean;
-  verzeichnis: MandantDirectory;
+  directory: MandantDirectory;
   context: Context;
   clock: Clock;
   demo: boolean;
@@ -137,7 +137,7 @@ const areaOf = (mandant: MandantInfo | null, path: string) =>
 const toBootAgentur = ({ Token: _, ...person }: AgenturUser) => person;
 
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
-  const { laden, dev, verzeichnis, clock, demo, adresse, inhalt } = options;
+  const { laden, dev, directory, clock, demo, adresse, inhalt } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const slot = `nonce-${randomBytes(18).toString('hex')}`;
   const store = createStore();
@@ -267,9 +267,9 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isForeignPost(request)) return reply.code(403).type('text/plain').send('cross-origin form');
     const route = (request.params as { route?: string }).route;
-    const mandant = route === undefined ? null : await verzeichnis.byRoute(route);
+    const mandant = route === undefined ? null : await directory.byRoute(route);
     if (route !== undefined && !mandant) {
-      const small = request.method === 'GET' ? await verzeichnis.byRoute(route.toLowerCase()) : null;
+      const small = request.method === 'GET' ? await directory.byRoute(route.toLowerCase()) : null;
       if (!small || !isWithin(request.url, route)) return reply.callNotFound();
       return reply.redirect(`/${small.route}${request.url.slice(route.length + 1)}`, 301);
     }
@@ -295,7 +295,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   /** The agent's page within reach without a network: of nobody's own, so it asks for no session. */
   const worker = async (request: FastifyRequest, reply: FastifyReply) => {
     const { route } = request.params as { route: string };
-    const mandant = await verzeichnis.byRoute(route);
+    const mandant = await directory.byRoute(route);
     if (!mandant || dev) return reply.callNotFound();
     const { sprache: language } = targetOf(request, mandant, request.url);
     const revision = `${mandant.revision} ${await inhalt.revision(mandant)} ${await options.goods(mandant)}`;
@@ -323,7 +323,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   return {
     /** A page by another path than the request's, for robots at a short link; its scripts would look for that path. */
     showPage: async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-      const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
+      const mandant = await directory.byRoute((request.params as { route: string }).route);
       return show(request, reply, mandant, path, { ohneSkript: true });
     },
     forget: store.forget,

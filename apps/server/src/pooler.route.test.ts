@@ -57,8 +57,8 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
   });
 
   test('the portal notices it, is ready, and claims its database without a lock', async () => {
-    expect(instance.runtime.datenbank.isPooled).toBe(true);
-    expect(await instance.runtime.datenbank.ready()).toEqual({ ok: true });
+    expect(instance.runtime.database.isPooled).toBe(true);
+    expect(await instance.runtime.database.ready()).toEqual({ ok: true });
     expect(
       await ask(`select 1 from pg_locks l join pg_database d on d.oid = l.database
         where l.locktype = 'advisory' and d.datname = current_database()`),
@@ -98,7 +98,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
 
   test('the connection remembers nobody: who says no Mandant sees no row', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      instance.runtime.datenbank.betreiber,
+      instance.runtime.database.betreiber,
     );
     const role = `${rows[0]?.name}_app`;
     // The working role's own connection, as the pooler hands it out after the others.
@@ -127,14 +127,14 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
 
   test('new passwords of the roles while it runs: it asks for them and goes on', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      instance.runtime.datenbank.betreiber,
+      instance.runtime.database.betreiber,
     );
     const { app, betreiber } = rolesOf(rows[0]?.name ?? '');
     const owner = new pg.Client({ connectionString: direct });
     await owner.connect();
     try {
       await rotatePasswords(owner, instance.runtime.keys, [app, betreiber]);
-      expect(await instance.runtime.datenbank.ready()).toEqual({ ok: true });
+      expect(await instance.runtime.database.ready()).toEqual({ ok: true });
       // The pooler has to log in anew itself, for those too whom it let in by the old password.
       await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = any($1)', [
         [app, betreiber],
@@ -143,7 +143,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
       await owner.end();
     }
     expect((await create('alpha', 'rotated@alpha.example')).status).toBe(201);
-    expect(await instance.runtime.datenbank.ready()).toEqual({ ok: true });
+    expect(await instance.runtime.database.ready()).toEqual({ ok: true });
   });
 
   test('an unknown id is no Mandant', () => {

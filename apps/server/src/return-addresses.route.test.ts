@@ -31,7 +31,7 @@ beforeAll(async () => {
     }),
     dev: false,
     context: app.runtime.context,
-    verzeichnis: app.runtime.verzeichnis,
+    directory: app.runtime.directory,
     clock: app.runtime.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,

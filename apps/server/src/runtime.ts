@@ -16,8 +16,8 @@ export interface Runtime {
   context: Context;
   clock: MovableClock;
   keys: KeyRing;
-  datenbank: Database;
-  verzeichnis: MandantDirectory;
+  database: Database;
+  directory: MandantDirectory;
   scopes: Scopes;
   jobs: Jobs;
   /** Told to end: whoever distributes work is to look elsewhere. */

@@ -52,9 +52,9 @@ export const mountSearchEngines = (
   app: FastifyInstance,
   {
     scopes,
-    verzeichnis,
+    directory,
     adresse,
-  }: { scopes: Scopes; verzeichnis: MandantDirectory; adresse(request: FastifyRequest): string },
+  }: { scopes: Scopes; directory: MandantDirectory; adresse(request: FastifyRequest): string },
 ): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -67,7 +67,7 @@ export const mountSearchEngines = (
   app.get('/sitemap.xml', async (request, reply) => {
     const basis = adresse(request);
     const all = await Promise.all(
-      (await verzeichnis.alle()).map((info) =>
+      (await directory.alle()).map((info) =>
         addressesOf(scopes.mandant(info, { wer: 'besucher', sprache: MAIN_LANGUAGE })),
       ),
     );

@@ -35,7 +35,7 @@ export type Start = { ok: true; runtime: Runtime; stop(): Promise<void> } | { ok
 export const inhaltOptions = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
-const reportKataloge = async (directory: MandantDirectory, db: Runtime['datenbank']['betreiber'], log: Log) => {
+const reportKataloge = async (directory: MandantDirectory, db: Runtime['database']['betreiber'], log: Log) => {
   for (const mandant of await directory.alle()) {
     const { route, einstellungen } = mandant;
     const choice = chooseProduktApi(einstellungen);
@@ -155,8 +155,8 @@ export const startRuntime = async (env: Env): Promise<Start> => {
     context,
     clock,
     keys,
-    datenbank: database,
-    verzeichnis: folder,
+    database,
+    directory: folder,
     scopes,
     jobs,
     adresse: address,
@@ -171,7 +171,7 @@ export const startRuntime = async (env: Env): Promise<Start> => {
     // Of a demo the service may be a program beside it.
     netz: networkTransport({ auchHttp: env.DEMO }),
     eigener: { transport: inhaltService, basis: `http://portal.intern${BASE_PATH}` },
-    jetzt: Date.now,
+    now: Date.now,
     wartenMs: WAITING_MS,
   });
   return { ok: true, runtime, stop };

@@ -22,7 +22,7 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
   const e = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
   await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
   await buildEmpfehlung(app, { route: 'beta', empfaenger: { bestaetigt: false } });
-  const { db, mandant, jetzt } = await app.scope('alpha');
+  const { db, mandant, now } = await app.scope('alpha');
   const withAnspruch = (await empfaenger('alpha')).find((r) => r.empfehlung_id === e.id)!;
   await db
     .insertInto('praemierung')
@@ -35,7 +35,7 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
       kulanz: true,
       wert_cent: cent(500),
       status: 'Storniert',
-      erstellt_am: jetzt,
+      erstellt_am: now,
     })
     .execute();
   const { scopes, log } = app.runtime;

@@ -42,7 +42,7 @@ const GRACE_PERIOD_MS = 1_000;
 /** What one Mandant's rows make impossible must not keep the others from their due work. */
 const perMandant = (runtime: Runtime, sweep: Sweep) => async () => {
   let done = 0;
-  for (const info of await runtime.verzeichnis.alle())
+  for (const info of await runtime.directory.alle())
     try {
       done += await sweep.run(runtime.scopes.mandant(info, { ...DUE, isForSettings: sweep.isForSettings ?? false }));
     } catch (error) {
@@ -93,7 +93,7 @@ export const startWork = async (runtime: Runtime, smtpUrl: string | undefined): 
       {
         name: 'zaehlerAufraeumen',
         run: async () => {
-          await cleanUpCounters(runtime.datenbank.betreiber, runtime.clock.now());
+          await cleanUpCounters(runtime.database.betreiber, runtime.clock.now());
           return 0;
         },
       },

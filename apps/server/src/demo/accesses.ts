@@ -19,11 +19,11 @@ export const totpOf = (secret: string, now: Date): Totp => ({
 });
 
 /** The log-ins of the demo (decisions §11): of the operator by role, of each Mandant by person. */
-export const findAccesses = async ({ verzeichnis, clock }: Runtime, address: string) => {
+export const findAccesses = async ({ directory, clock }: Runtime, address: string) => {
   const now = clock.now();
   // Signing in goes by the real clock, so that an authenticator app agrees with the desk.
   const realNow = new Date();
-  const existing = await verzeichnis.alle();
+  const existing = await directory.alle();
   return {
     jetzt: now.toISOString(),
     betreiber: DEMO_BETREIBER.map(({ email, name, rolle, totp }) => {

@@ -23,7 +23,7 @@ export type ClockGrund = 'jetzt' | 'vor' | 'rueckwaerts' | 'zuWeit';
 export type ClockResult = { ok: true; jetzt: Date } | { ok: false; grund: ClockGrund };
 
 export interface DemoClock {
-  jetzt(): Date;
+  now(): Date;
   versatzMs(): number;
   set(wish: z.output<typeof clockBody>): Promise<ClockResult>;
 }
@@ -58,7 +58,7 @@ export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
   let series: Promise<unknown> = Promise.resolve();
 
   const remember = (offsetMs: number) =>
-    runtime.datenbank.betreiber
+    runtime.database.betreiber
       .insertInto('uhr')
       .values({ id: 1, versatz_ms: offsetMs })
       .onConflict((oc) => oc.column('id').doUpdateSet({ versatz_ms: offsetMs }))
@@ -85,7 +85,7 @@ export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
   };
 
   return {
-    jetzt: runtime.clock.now,
+    now: runtime.clock.now,
     versatzMs: () => runtime.clock.versatzMs,
     set: (wish) => {
       // One after the other: two leaps at once would each measure from a present that the other moves.

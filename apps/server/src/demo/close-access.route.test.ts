@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 test('with the demo off nobody signs in with what everybody can read; with the demo on again they do', async () => {
-  const { keys, datenbank } = app.runtime;
-  const db = datenbank.betreiber;
+  const { keys, database } = app.runtime;
+  const db = database.betreiber;
   const admin = DEMO_BETREIBER.find((b) => b.rolle === 'Administrator')!;
   const { email, name, rolle, totp } = admin;
   await createBetreiberUser(
-    { db, keys, jetzt: new Date() },
+    { db, keys, now: new Date() },
     { email, name, rolle, passwort: DEMO_PASSWORD, totpGeheimnis: totp },
   );
   const login = () => app.call('loginBetreiber', { body: { Email: email, Password: DEMO_PASSWORD } });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await seed(app.runtime);
   const { runtime } = app;
-  const parts = { runtime, mails: createMailStore(runtime.datenbank.betreiber), uhr: createClock(runtime, () => {}) };
+  const parts = { runtime, mails: createMailStore(runtime.database.betreiber), clock: createClock(runtime, () => {}) };
   http = await createApi(runtime);
   mountDeskApi(http, parts);
   await mountDesk(http, { ...parts, matomo: await mountMatomo(http, runtime) });
@@ -34,7 +34,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-const db = () => app.runtime.datenbank.betreiber;
+const db = () => app.runtime.database.betreiber;
 const place = (body: unknown) =>
   http.inject({
     method: 'PUT',
@@ -80,7 +80,7 @@ describe('the seed', () => {
   });
 
   test('knows five Mandanten, the first with all 31 categories', async () => {
-    expect((await app.runtime.verzeichnis.alle()).map((m) => m.route)).toEqual([
+    expect((await app.runtime.directory.alle()).map((m) => m.route)).toEqual([
       'fernwerk',
       'fernwerk-team',
       'klarfunk',
@@ -92,7 +92,7 @@ describe('the seed', () => {
   });
 
   test('orders the channels differently for each', async () => {
-    const series = (await app.runtime.verzeichnis.alle()).map(({ einstellungen: { kanaele } }) =>
+    const series = (await app.runtime.directory.alle()).map(({ einstellungen: { kanaele } }) =>
       Object.entries(kanaele)
         .filter(([, n]) => n >= 0)
         .sort(([, a], [, b]) => a - b)

@@ -24,12 +24,12 @@ export interface Demo {
 /** The demo's own world: its data, its mailbox, its clock and its desk. Absent, with every route, when the demo is off. */
 export const startDemo = async (runtime: Runtime): Promise<Demo> => {
   await seed(runtime);
-  await openDemoAccesses(runtime.datenbank.betreiber);
-  const mails = createMailStore(runtime.datenbank.betreiber);
+  await openDemoAccesses(runtime.database.betreiber);
+  const mails = createMailStore(runtime.database.betreiber);
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;
   const clock = createClock(runtime, () => app?.forgetPages());
-  const parts = { runtime, mails, uhr: clock };
+  const parts = { runtime, mails, clock };
   return {
     smtpUrl: runtime.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {

@@ -8,9 +8,9 @@ import type { DeskParts } from './desk.ts';
 /** The desk for programs (decisions §11). */
 export const mountDeskApi = (
   http: FastifyInstance,
-  { runtime, mails, uhr }: Pick<DeskParts, 'runtime' | 'mails' | 'uhr'>,
+  { runtime, mails, clock }: Pick<DeskParts, 'runtime' | 'mails' | 'clock'>,
 ): void => {
-  const state = () => ({ jetzt: uhr.jetzt().toISOString(), versatzMs: uhr.versatzMs() });
+  const state = () => ({ jetzt: clock.now().toISOString(), versatzMs: clock.versatzMs() });
 
   http.get('/demo/api/zugaenge', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -28,7 +28,7 @@ export const mountDeskApi = (
         typeof request.body === 'object' && request.body !== null && 'vor' in request.body ? 'vor' : 'jetzt';
       return sendRefusal(request, reply, refuse('PSOF0002', { [field]: 'ungueltig' }));
     }
-    const result = await uhr.set(wish.data);
+    const result = await clock.set(wish.data);
     if (!result.ok)
       return sendRefusal(request, reply, refuse('PSOF0002', { ['vor' in wish.data ? 'vor' : 'jetzt']: 'ungueltig' }));
     return state();

@@ -5,16 +5,16 @@ import { DESK_TEXTE, type DeskTexte } from './texte/desk.ts';
 export interface View {
   sprache: LanguageCode;
   t: DeskTexte;
-  jetzt: Date;
+  now: Date;
   /** Of the page itself, for the language switch. */
-  pfad: string;
+  path: string;
 }
 
 export const viewOf = (language: LanguageCode, now: Date, path: string): View => ({
   sprache: language,
   t: DESK_TEXTE[language],
-  jetzt: now,
-  pfad: path,
+  now,
+  path,
 });
 
 export const instant = (at: Date, language: LanguageCode, style: 'lang' | 'kurz'): string =>
@@ -29,7 +29,7 @@ const withLanguage = (path: string, language: LanguageCode): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language === 'de' ? 'en' : 'de'}`;
 
 /** A whole page of the desk. Works without its script; the script only spares clicks. */
-export const page = ({ sprache, t, pfad }: View, title: string, inhalt: Piece): Html => html`<!doctype html>
+export const page = ({ sprache, t, path }: View, title: string, inhalt: Piece): Html => html`<!doctype html>
 <html lang="${sprache}">
 <head>
 <meta charset="utf-8">
@@ -48,7 +48,7 @@ export const page = ({ sprache, t, pfad }: View, title: string, inhalt: Piece): 
 <header class="kopf">
 <div class="breite kopf-zeile">
 <a class="marke" href="/demo"><span class="blase" aria-hidden="true"></span>Weitersagen <span class="leise">${t.titel}</span></a>
-<a class="sprache" href="${withLanguage(pfad, sprache)}" lang="${sprache === 'de' ? 'en' : 'de'}" hreflang="${sprache === 'de' ? 'en' : 'de'}">${t.andereSprache}</a>
+<a class="sprache" href="${withLanguage(path, sprache)}" lang="${sprache === 'de' ? 'en' : 'de'}" hreflang="${sprache === 'de' ? 'en' : 'de'}">${t.andereSprache}</a>
 </div>
 <nav class="breite reiter" aria-label="${t.titel}">
 ${Object.entries(t.abschnitte).map(([id, name]) => html`<a href="/demo#${id}">${name}</a>`)}

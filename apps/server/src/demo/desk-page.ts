@@ -37,18 +37,18 @@ const clockMessage = ({ t }: View, clock: DeskSituation['uhr']): Html | null => 
 };
 
 const clockSection = (view: View, { versatzMs, uhr }: DeskSituation): Html => {
-  const { t, jetzt, sprache } = view;
+  const { t, now, sprache } = view;
   const days = Math.round(versatzMs / MS_PER_DAY);
   return html`<section id="uhr" aria-labelledby="h-uhr">
 <h2 id="h-uhr">${t.abschnitte.uhr}</h2>
 ${clockMessage(view, uhr)}
 <div class="karte uhr">
-<p class="jetzt"><span class="leise">${t.uhrJetzt}</span> <time datetime="${jetzt.toISOString()}" data-jetzt>${instant(jetzt, sprache, 'lang')}</time></p>
+<p class="jetzt"><span class="leise">${t.uhrJetzt}</span> <time datetime="${now.toISOString()}" data-jetzt>${instant(now, sprache, 'lang')}</time></p>
 <p class="leise klein">${days === 0 ? t.uhrEcht : t.uhrVor(days)}</p>
 <p>${t.uhrText}</p>
 <form class="knoepfe" method="post" action="/demo/uhr">${t.spruenge.map(([duration, name]) => html`<button class="knopf" name="vor" value="${duration}">${name}</button>`)}</form>
 <form class="suche" method="post" action="/demo/uhr">
-<label class="feld">${t.stellenAuf}<input type="datetime-local" name="auf" required value="${tagOf(jetzt)}T12:00"></label>
+<label class="feld">${t.stellenAuf}<input type="datetime-local" name="auf" required value="${tagOf(now)}T12:00"></label>
 <button class="knopf">${t.stellen}</button>
 </form>
 ${
@@ -84,8 +84,8 @@ ${JSON.stringify(g.body, null, 2)}</pre></details></div>`,
 
 const providerFields = (view: View, situation: DeskSituation): Html => {
   const { produkte, zugaenge } = situation;
-  const { t, jetzt } = view;
-  const today = tagOf(jetzt);
+  const { t, now } = view;
+  const today = tagOf(now);
   return html`<div class="feld ganz"><label for="bezug">${t.bezug}</label>${subjectChoice(view, situation)}<span class="leise klein" id="bezug-hinweis">${t.bezugHinweis}</span></div>
 <details class="ganz"><summary>${t.oderNummer}</summary><div class="felder">
 <label class="feld">${t.mandant}<select name="mandant"><option value="">${t.waehlen}</option>${zugaenge.mandanten.map((m) => html`<option value="${m.route}">${m.name}</option>`)}</select></label>

@@ -22,8 +22,8 @@ export interface Subject {
   auftragStatus: string | null;
 }
 
-export const findSubjects = async ({ datenbank }: Runtime): Promise<Subject[]> => {
-  const rows = await datenbank.betreiber
+export const findSubjects = async ({ database }: Runtime): Promise<Subject[]> => {
+  const rows = await database.betreiber
     .selectFrom('empfaenger as r')
     .innerJoin('empfehlung as e', (on) =>
       on.onRef('e.mandant_id', '=', 'r.mandant_id').onRef('e.id', '=', 'r.empfehlung_id'),
@@ -61,8 +61,8 @@ export interface ProduktChoice {
   produkte: { id: string; shop: string; name: string }[];
 }
 
-export const findProduktChoice = async ({ datenbank }: Runtime, language: LanguageCode): Promise<ProduktChoice[]> => {
-  const rows = await datenbank.betreiber
+export const findProduktChoice = async ({ database }: Runtime, language: LanguageCode): Promise<ProduktChoice[]> => {
+  const rows = await database.betreiber
     .selectFrom('produkt as p')
     .innerJoin('mandant as m', 'm.id', 'p.mandant_id')
     .select(['m.route', 'm.name as mandant', 'p.id', 'p.externe_id', 'p.name'])
@@ -121,10 +121,10 @@ const targetOf = (form: ProviderForm): Target | null => {
 };
 
 const findRecommendedProdukt = async (
-  { datenbank }: Runtime,
+  { database }: Runtime,
   { route, nummer }: Target,
 ): Promise<string | undefined> => {
-  const row = await datenbank.betreiber
+  const row = await database.betreiber
     .selectFrom('empfehlung as e')
     .innerJoin('mandant as m', 'm.id', 'e.mandant_id')
     .innerJoin('produkt as p', (on) => on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.produkt_id'))

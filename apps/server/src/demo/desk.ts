@@ -31,7 +31,7 @@ import { DESK_TEXTE } from './texte/desk.ts';
 export interface DeskParts {
   runtime: Runtime;
   mails: MailStore;
-  uhr: DemoClock;
+  clock: DemoClock;
   matomo: MatomoStateIn;
 }
 
@@ -99,7 +99,7 @@ const signInLink = async ({ scopes }: Runtime, route: string, email: string): Pr
     .where('email_suche', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   if (!person) return null;
-  const expiry = new Date(scope.jetzt.getTime() + SIGN_IN_LINK_MS);
+  const expiry = new Date(scope.now.getTime() + SIGN_IN_LINK_MS);
   const token = await createLinkToken(scope, {
     zweck: 'adminlogin',
     bezugId: person.id satisfies EmpfehlerId,
@@ -146,9 +146,12 @@ const cardStyle = ({ name, light, radius, font }: Marke): string =>
   `.mandant[data-thema="${name}"]{--marke:${light.brand};--marke-schrift:${light.brandInk};--akzent:${light.brandAction};--radius:${radius.m}px;--titel:'${font.head}',${FONT_FACTS[font.head].mail}}`;
 
 /** The pages of the demo desk: server-rendered, usable without script, German and English. */
-export const mountDesk = async (wurzel: FastifyInstance, { runtime, mails, uhr, matomo }: DeskParts): Promise<void> => {
+export const mountDesk = async (
+  wurzel: FastifyInstance,
+  { runtime, mails, clock, matomo }: DeskParts,
+): Promise<void> => {
   wurzel.get('/demo/marken.css', async (_request, reply) => {
-    const mandanten = await runtime.verzeichnis.alle();
+    const mandanten = await runtime.directory.alle();
     return reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -157,7 +160,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { runtime, mails, uhr, 
   const view = (request: FastifyRequest): View =>
     viewOf(
       languageOf(request.cookies[LANGUAGE_COOKIE] ?? request.headers['accept-language']),
-      uhr.jetzt(),
+      clock.now(),
       request.method === 'GET' ? request.url : '/demo',
     );
 
@@ -175,7 +178,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { runtime, mails, uhr, 
     return {
       zugaenge: accesses,
       mails: list,
-      versatzMs: uhr.versatzMs(),
+      versatzMs: clock.versatzMs(),
       uhr: null,
       bezuege: subjects,
       produkte,
@@ -220,7 +223,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { runtime, mails, uhr, 
       );
     });
     http.post('/demo/uhr', async (request, reply) => {
-      const result = await placeFromForm(uhr, request.body);
+      const result = await placeFromForm(clock, request.body);
       return reply.code(303).header('location', `/demo?uhr=${result}#uhr`).send();
     });
     http.post('/demo/anbieter', async (request, reply) => {

@@ -9,7 +9,7 @@ import { testIban } from './data/kontakte.ts';
 const OPEN = [1, 2, 3, 4, 5].map((day) => ({ tag: day, von: '09:00', bis: day === 5 ? '14:00' : '18:00' }));
 
 const seedPerson = async (
-  { db, mandant, jetzt }: MandantScope,
+  { db, mandant, now }: MandantScope,
   agenturId: AgenturId,
   { berater, ...person }: DemoAgenturperson,
 ): Promise<void> => {
@@ -23,8 +23,8 @@ const seedPerson = async (
       agentur_id: agenturId,
       email_suche: person.email,
       sprache: 'de',
-      angemeldet_am: jetzt,
-      erstellt_am: jetzt,
+      angemeldet_am: now,
+      erstellt_am: now,
     })
     .execute();
   if (berater)
@@ -38,15 +38,15 @@ const seedPerson = async (
 
 /** Agencies with their people; the agents are there already. */
 export const seedAgenturen = async (scope: MandantScope, agencies: readonly DemoAgentur[]): Promise<void> => {
-  const { db, mandant, jetzt, keys } = scope;
-  for (const { leute: people, weitere: others, iban, ustId, ...agency } of agencies) {
+  const { db, mandant, now, keys } = scope;
+  for (const { leute: people, more: others, iban, ustId, ...agency } of agencies) {
     const id = uuid() as AgenturId;
     const account = sealBankAccount(
       { keys, mandantId: mandant.id },
       { Iban: testIban(iban), Kontoinhaber: agency.name },
       true,
     );
-    if (!account.ok) throw new Error(`demo: the account of ${agency.name}: ${account.meldung}`);
+    if (!account.ok) throw new Error(`demo: the account of ${agency.name}: ${account.message}`);
     await db
       .insertInto('agentur')
       .values({
@@ -56,7 +56,7 @@ export const seedAgenturen = async (scope: MandantScope, agencies: readonly Demo
         id,
         ust_id: ustId,
         oeffnungszeiten: JSON.stringify(OPEN),
-        erstellt_am: jetzt,
+        erstellt_am: now,
       })
       .execute();
     for (const person of people) await seedPerson(scope, id, person);

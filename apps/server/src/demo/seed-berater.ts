@@ -4,7 +4,7 @@ import type { DemoBerater } from './data/types.ts';
 
 /** The agents whom visitors can name when they recommend. */
 export const seedBerater = async (
-  { db, mandant, jetzt }: MandantScope,
+  { db, mandant, now }: MandantScope,
   agents: readonly DemoBerater[],
 ): Promise<void> => {
   if (agents.length === 0) return;
@@ -16,7 +16,7 @@ export const seedBerater = async (
         ...placeOf(agent.ort),
         mandant_id: mandant.id,
         externe_id: externeId,
-        erstellt_am: jetzt,
+        erstellt_am: now,
       })),
     )
     .execute();

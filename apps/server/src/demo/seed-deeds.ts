@@ -52,7 +52,7 @@ export const findWaitingKulanz = async (scope: MandantScope, number: string): Pr
 export const confirmPerson = async (scope: MandantScope, { email, newsletter }: DemoPerson): Promise<void> => {
   const created = await scope.db
     .updateTable('empfehler')
-    .set({ email_bestaetigt_am: scope.jetzt, newsletter_permission: newsletter ?? false })
+    .set({ email_bestaetigt_am: scope.now, newsletter_permission: newsletter ?? false })
     .where('mandant_id', '=', scope.mandant.id)
     .where('email_suche', '=', email)
     .where('email_bestaetigt_am', 'is', null)
@@ -118,7 +118,7 @@ export const click = async (scope: MandantScope, number: string, g: Geschichte):
         agentur_id,
         art: kind,
         kanal: g.kanal ?? '',
-        am: scope.jetzt,
+        am: scope.now,
       })),
     )
     .execute();
@@ -202,7 +202,7 @@ export const claimBonus = async (scope: MandantScope, person: DemoPerson): Promi
 export const takeBack = async (scope: MandantScope, number: string): Promise<void> => {
   const { id } = await findPraemierung(scope, number, 'empfehler');
   const result = await movePraemierung(scope, id, 'auszahlungZurueck', {
-    werte: { ruecklaufgrund: 'AC04' },
+    values: { ruecklaufgrund: 'AC04' },
     grund: 'AC04',
   });
   if (!result.ok) throw new Error(`demo: no return for ${number}: ${result.grund}`);

@@ -40,7 +40,7 @@ export const seedGutscheine = async (
   const until = plusMonths(scope.heute, 120);
   const rows = gutscheine.flatMap((g) =>
     Array.from(
-      { length: g.anzahl },
+      { length: g.count },
       () => `${g.id};${g.euro.toFixed(2)};EUR;${block()}-${block()}-${block()};;${until};DEMO-1`,
     ),
   );

@@ -28,7 +28,7 @@ const produktOf =
     Id: p.id,
     ExterneId: p.externeId,
     Kategorie: kategorieId(p.kategorie),
-    Kategorien: (p.weitere ?? []).flatMap((slug) => here(kategorien, slug) ?? []),
+    Kategorien: (p.more ?? []).flatMap((slug) => here(kategorien, slug) ?? []),
     Name: both(p.name),
     Kurztext: p.kurz,
     Merkmale: p.merkmale,
@@ -126,7 +126,7 @@ export const seedAktionen = async (scope: MandantScope, { aktionen }: DemoMandan
 export const seedMandant = async (
   db: Kysely<Tabellen>,
   mandant: DemoMandant,
-  { jetzt, heute }: { jetzt: Date; heute: Tag },
+  { now, heute }: { now: Date; heute: Tag },
 ): Promise<void> => {
   await db
     .insertInto('mandant')
@@ -138,7 +138,7 @@ export const seedMandant = async (
       marke: readFileSync(new URL(`data/marken/${mandant.marke}.json`, import.meta.url), 'utf8'),
       einstellungen: JSON.stringify(mandant.einstellungen(heute)),
       anbieter_schluessel_hash: hashToken(mandant.anbieterSchluessel),
-      erstellt_am: jetzt,
+      erstellt_am: now,
     })
     .execute();
 };

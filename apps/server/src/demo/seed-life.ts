@@ -47,7 +47,7 @@ const momentOf = (now: Date, before: number, story: number, step: number): Date 
   new Date(plusDays(now, -before).getTime() - (60 + ((story * 37) % 120) - step * 3) * MS_PER_MINUTE);
 
 interface StoryContext {
-  jetzt: Date;
+  now: Date;
   zu: TimeJourney;
   leute: BetreiberPeople;
   person: DemoPerson;
@@ -157,7 +157,7 @@ const addInterventions = ({ g, context: { leute }, dann }: StoryState, number: (
 
 /** The steps of one recommendation, each at its own time. */
 const stepsOf = (g: Geschichte, context: StoryContext): Step[] => {
-  const { jetzt, zu, person, n } = context;
+  const { now, zu, person, n } = context;
   const steps: Step[] = [];
   const state: StoryState = {
     g,
@@ -168,7 +168,7 @@ const stepsOf = (g: Geschichte, context: StoryContext): Step[] => {
     empfaenger: null,
     dann: (before, who, run) => {
       if (before === undefined) return;
-      const at = momentOf(jetzt, before, n, steps.length);
+      const at = momentOf(now, before, n, steps.length);
       steps.push({
         am: at,
         run: () => run(zu({ am: at, wer: who, sprache: person.sprache ?? 'de', frisch: before === 0 })),
@@ -294,7 +294,7 @@ export const seedLife = async (
   const { zu, frisch } = createJourney(runtime, db, info);
   const persons = new Map(leben.personen.map((p) => [p.email, p]));
   const steps = [
-    ...leben.geschichten.flatMap((g, n) => stepsOf(g, { jetzt: now, zu, leute, n, person: persons.get(g.wer)! })),
+    ...leben.geschichten.flatMap((g, n) => stepsOf(g, { now, zu, leute, n, person: persons.get(g.wer)! })),
     ...bonusSteps(leben, now, zu),
     ...leben.laeufe.flatMap((run) => stepsOfRun(run, now, zu, leute)),
     ...stepsOfClock(Math.max(0, ...leben.geschichten.map((g) => g.vor)), now, zu),

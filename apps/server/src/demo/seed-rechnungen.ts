@@ -74,7 +74,7 @@ export const seedRechnungen = async (travel: TimeJourney, now: Date): Promise<vo
     const scope = travel({ am: morningOf(nextMonth(month)), wer: 'uhr' });
     for (const { agenturId } of await findUnsettled(scope, month)) await settleMonth(scope, agenturId, month);
     if (month === plusMonths(until, -CORRECTED.months))
-      await correctLast(travel({ am: scope.jetzt, wer: 'betreiber:Demo' }));
+      await correctLast(travel({ am: scope.now, wer: 'betreiber:Demo' }));
   }
   const current = travel({ am: now, wer: 'betreiber:Demo' });
   for (const { id, nummer, art, agentur, datum, status } of await listRechnungen(current)) {

@@ -12,11 +12,11 @@ const twice = (text: string) => JSON.stringify({ de: text, en: text });
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const betreiber = app.runtime.datenbank.betreiber;
+  const betreiber = app.runtime.database.betreiber;
   for (const route of OLD) {
     const demo = DEMO_MANDANTEN.find((m) => m.route === route)!;
-    await seedMandant(betreiber, demo, { jetzt: new Date('2026-01-05T10:00:00Z'), heute: '2026-01-05' as Tag });
-    app.runtime.verzeichnis.forget();
+    await seedMandant(betreiber, demo, { now: new Date('2026-01-05T10:00:00Z'), heute: '2026-01-05' as Tag });
+    app.runtime.directory.forget();
     const { mandant, db } = await app.scope(route);
     const { einstellungen } = await betreiber
       .selectFrom('mandant')
@@ -64,7 +64,7 @@ beforeAll(async () => {
       })
       .execute();
   }
-  const { mandant, db, jetzt } = await app.scope('sicherheim');
+  const { mandant, db, now } = await app.scope('sicherheim');
   await db
     .insertInto('datensatzstapel')
     .values({
@@ -78,11 +78,11 @@ beforeAll(async () => {
       arten: ['kategorie'],
       grund: '',
       wer: 'betreiber:Probe',
-      am: jetzt,
-      wirksam_am: jetzt,
+      am: now,
+      wirksam_am: now,
     })
     .execute();
-  app.runtime.verzeichnis.forget();
+  app.runtime.directory.forget();
   // Two processes of one portal start at once.
   await Promise.all([seed(app.runtime), seed(app.runtime)]);
 }, 120_000);
@@ -127,10 +127,10 @@ describe('the demo of an earlier version', () => {
   });
 
   test('a second start changes nothing, and no Mandant comes that was not there', async () => {
-    const revisions = () => app.runtime.datenbank.betreiber.selectFrom('katalogstand').selectAll().execute();
+    const revisions = () => app.runtime.database.betreiber.selectFrom('katalogstand').selectAll().execute();
     const old = await revisions();
     await Promise.all([seed(app.runtime), seed(app.runtime)]);
     expect(await revisions()).toEqual(old);
-    expect((await app.runtime.verzeichnis.alle()).map((m) => m.route)).toEqual([...OLD]);
+    expect((await app.runtime.directory.alle()).map((m) => m.route)).toEqual([...OLD]);
   });
 });

@@ -40,7 +40,7 @@ const seedBetreiber = async ({ keys }: Runtime, db: Kysely<Tabellen>, now: Date)
   const people: Partial<BetreiberPeople> = {};
   for (const { email, name, rolle, totp } of DEMO_BETREIBER) {
     const { id } = await createBetreiberUser(
-      { db, keys, jetzt: now },
+      { db, keys, now },
       { email, name, rolle, passwort: DEMO_PASSWORD, totpGeheimnis: totp },
     );
     if (rolle === 'Sachbearbeiter') people.sachbearbeiter ??= { id, wer: `betreiber:${name}` };
@@ -53,7 +53,7 @@ const seedEverything = async (runtime: Runtime, db: Kysely<Tabellen>, now: Date)
   const people = await seedBetreiber(runtime, db, now);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [n, mandant] of DEMO_MANDANTEN.entries()) {
-    await seedMandant(db, mandant, { jetzt: now, heute: tagOf(now) });
+    await seedMandant(db, mandant, { now, heute: tagOf(now) });
     const info = await createMandantDirectory(db, runtime.clock, runtime.log).byRoute(mandant.route);
     if (!info) throw new Error(`demo: ${mandant.route} was not stored`);
     const { zu } = createJourney(runtime, db, info);
@@ -126,7 +126,7 @@ const complete = async (runtime: Runtime, db: Kysely<Tabellen>, now: Date): Prom
 
 /** Fills an empty installation, once and whole. Where a Mandant exists, only what its version did not know is added. */
 export const seed = async (runtime: Runtime): Promise<void> => {
-  const { betreiberAtWork: betreiber } = runtime.datenbank;
+  const { betreiberAtWork: betreiber } = runtime.database;
   const now = runtime.clock.now();
   await betreiber.transaction().execute(async (trx) => {
     // Of two processes that start at once, one seeds, and the other finds it done.
@@ -137,5 +137,5 @@ export const seed = async (runtime: Runtime): Promise<void> => {
     runtime.log.info('sowing the demo with a year of business, once: a minute or more');
     await seedEverything(runtime, trx, now);
   });
-  runtime.verzeichnis.forget();
+  runtime.directory.forget();
 };

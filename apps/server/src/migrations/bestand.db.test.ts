@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const db = () => app.runtime.datenbank.betreiber;
+const db = () => app.runtime.database.betreiber;
 const zeilen = async (tabelle: string): Promise<Record<string, unknown>[]> =>
   (await db()
     .selectFrom(tabelle as 'mandant')

@@ -22,11 +22,11 @@ test('a name in the row of an earlier mail goes, and one that is still to be sen
   await billing.order(agentur);
   await billing.nextMonthBegins();
   const [row] = await billing.documentsOf(agentur);
-  const { db, mandant, jetzt } = await billing.app.scope();
+  const { db, mandant, now } = await billing.app.scope();
   const rechnung = row!.id;
   const mail = (status: 'geplant' | 'gesendet', vorlage: string, bezug: Record<string, string>) => ({
     ...{ mandant_id: mandant.id, id: uuid(), status, vorlage, bezug: JSON.stringify(bezug) },
-    ...{ an_versiegelt: null, sprache: 'de' as const, erstellt_am: jetzt },
+    ...{ an_versiegelt: null, sprache: 'de' as const, erstellt_am: now },
   });
   const before = [
     mail('gesendet', 'rechnungErinnerung', { rechnung, name: 'Ina Muster' }),

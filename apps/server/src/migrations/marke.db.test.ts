@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const markeOf = async (route: string) => (await app.runtime.verzeichnis.byRoute(route))?.marke;
+const markeOf = async (route: string) => (await app.runtime.directory.byRoute(route))?.marke;
 
 test('a Mandant keeps the look that it had by name', async () => {
   expect(await markeOf('alpha')).toEqual(markeCalled('klarfunk'));

@@ -144,7 +144,7 @@ export function Component() {
                 )}
               </div>
               {Anzahl >= FILTER_FROM && (
-                <FilterBar filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
+                <FilterBar filter={filter} gruppen={Gruppen} total={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
               )}
               {Anzahl === 0 && (
                 <EmptyState

@@ -27,7 +27,7 @@ export interface DemoAgentur {
   iban: number;
   leute: readonly DemoAgenturperson[];
   /** ExterneIds of its agents who do not sign in. */
-  weitere: readonly string[];
+  more: readonly string[];
 }
 
 /** Ties of the stories of the demo: by whom of an agency, and why. */
@@ -67,7 +67,7 @@ const SICHERHEIM: readonly DemoAgentur[] = [
     ustId: '',
     steuernummer: '026 871 04711',
     iban: 9001,
-    weitere: ['A-4713', 'A-4714'],
+    more: ['A-4713', 'A-4714'],
     leute: [
       person(['Marlene', 'Vogt'], 'marlene.vogt@vogt-brandt.example', '1', 'AgenturInhaber', 'A-4711'),
       person(['Holger', 'Brandt'], 'holger.brandt@vogt-brandt.example', '2', 'AgenturMitarbeiter', 'A-4712'),
@@ -89,7 +89,7 @@ const SICHERHEIM: readonly DemoAgentur[] = [
     ustId: '',
     steuernummer: '20 145 04720',
     iban: 9002,
-    weitere: ['A-4721', 'A-4722'],
+    more: ['A-4721', 'A-4722'],
     leute: [
       person(['Sevim', 'Aydin'], 'sevim.aydin@agentur-aydin.example', '1', 'AgenturInhaber', 'A-4720'),
       person(['Kai', 'Brunner'], 'kai.brunner@agentur-aydin.example', '2', 'AgenturMitarbeiter'),
@@ -109,7 +109,7 @@ const SICHERHEIM: readonly DemoAgentur[] = [
     ustId: 'DE999999473',
     steuernummer: '151 245 04733',
     iban: 9003,
-    weitere: ['A-4734'],
+    more: ['A-4734'],
     leute: [
       person(
         ['Friedrich', 'Lorenz'],
@@ -135,7 +135,7 @@ const SICHERHEIM: readonly DemoAgentur[] = [
     ustId: 'DE999999474',
     steuernummer: '339 5045 4768',
     iban: 9004,
-    weitere: ['A-4769'],
+    more: ['A-4769'],
     leute: [
       person(['Ines', 'Hartmann'], 'ines.hartmann@agentur-hartmann.example', '1', 'AgenturInhaber', 'A-4768'),
       person(['Tobias', 'Krüger'], 'tobias.krueger@agentur-hartmann.example', '2', 'AgenturMitarbeiter', 'A-4755'),
@@ -159,7 +159,7 @@ const shop = (
   steuernummer: '',
   iban: Number(nummer) + 8000,
   leute: [owner],
-  weitere: [],
+  more: [],
 });
 
 /** Shops of the telecom client. */

@@ -14,7 +14,7 @@ interface Row {
   einmal?: number;
   euro: number;
   mehrPraemien?: DemoPraemie[];
-  weitere?: string[];
+  more?: string[];
   was: Festnetz | Tarif;
 }
 
@@ -166,7 +166,7 @@ const ANSCHLUSS: Row[] = [
     monat: 7995,
     einmal: 0,
     euro: 80,
-    weitere: ['internet/glasfaser.html'],
+    more: ['internet/glasfaser.html'],
     was: {
       klasse: 'XL',
       gruppe: 'glasfaser',
@@ -215,7 +215,7 @@ const ANSCHLUSS: Row[] = [
     monat: 3995,
     einmal: 0,
     euro: 90,
-    weitere: ['junge-leute'],
+    more: ['junge-leute'],
     was: {
       klasse: 'L',
       gruppe: 'glasfaser',
@@ -432,7 +432,7 @@ const FERNSEHEN: Row[] = [
     monat: 6995,
     einmal: 0,
     euro: 90,
-    weitere: ['glasfaser'],
+    more: ['glasfaser'],
     was: {
       klasse: 'XL',
       gruppe: 'fernsehen',
@@ -480,7 +480,7 @@ const FERNSEHEN: Row[] = [
     ],
     monat: 2495,
     euro: 110,
-    weitere: ['fernsehen'],
+    more: ['fernsehen'],
     was: {
       klasse: 'XL',
       gruppe: 'fernsehen',
@@ -508,7 +508,7 @@ const BETRIEB: Row[] = [
     ],
     monat: 3990,
     euro: 70,
-    weitere: ['webshop'],
+    more: ['webshop'],
     was: {
       klasse: 'L',
       gruppe: 'web',

@@ -18,8 +18,8 @@ const MORE: Record<string, string[]> = {
 };
 
 const withEverything = (produkt: DemoProdukt): DemoProdukt => {
-  const [data, weitere] = [FERNWERK_DATA[produkt.id], MORE[produkt.id]];
-  const withKategorien = weitere ? { ...produkt, weitere } : produkt;
+  const [data, more] = [FERNWERK_DATA[produkt.id], MORE[produkt.id]];
+  const withKategorien = more ? { ...produkt, more } : produkt;
   return data ? withData(withKategorien, data) : withKategorien;
 };
 

@@ -14,7 +14,7 @@ export const gutscheineFor = (values: readonly number[], marks: number): DemoGut
       id: `${id}-${String(euro).replace('.', '-')}`,
       name: `${name} ${String(euro).replace('.', ',')} €`,
       euro,
-      anzahl: i === 1 && j === 0 ? 4 : 12,
+      count: i === 1 && j === 0 ? 4 : 12,
       warngrenze: 5,
     })),
   );

@@ -65,7 +65,7 @@ describe('fernwerk', () => {
     const ids = fernwerk.produkte.map((p) => p.id);
     for (const { slug, verwandt, heim, tv, breadcrumb, untertitel } of fernwerk.kategorien) {
       const here = fernwerk.produkte.filter(
-        (p) => p.aktiv !== false && (p.kategorie === slug || p.weitere?.includes(slug)),
+        (p) => p.aktiv !== false && (p.kategorie === slug || p.more?.includes(slug)),
       );
       expect([slug, here.length > 0, slugs.includes(verwandt ?? ''), Boolean(breadcrumb && untertitel)]).toEqual([
         slug,
@@ -75,7 +75,7 @@ describe('fernwerk', () => {
       ]);
       for (const id of [heim, tv]) expect([slug, id === undefined || ids.includes(id)]).toEqual([slug, true]);
     }
-    for (const p of fernwerk.produkte) for (const slug of p.weitere ?? []) expect(slugs).toContain(slug);
+    for (const p of fernwerk.produkte) for (const slug of p.more ?? []) expect(slugs).toContain(slug);
   });
 
   test('has devices of every type, each with an offer', () => {

@@ -60,7 +60,7 @@ export interface DemoProdukt {
   praemien: DemoPraemie[];
   aktiv?: boolean;
   /** Slugs of the other categories in which it stands. */
-  weitere?: string[];
+  more?: string[];
   daten?: ProduktData;
 }
 
@@ -76,7 +76,7 @@ export interface DemoGutschein {
   id: string;
   name: string;
   euro: number;
-  anzahl: number;
+  count: number;
   warngrenze?: number;
 }
 

@@ -54,15 +54,15 @@ describe('a mail that is not stored is not accepted', () => {
       if (kaputt) throw new Error('database is away');
       saved.push(mail);
     });
-    expect(await transport.sende(dispatch)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
+    expect(await transport.send(dispatch)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
     kaputt = false;
-    expect(await transport.sende(dispatch)).toEqual({ ok: true });
+    expect(await transport.send(dispatch)).toEqual({ ok: true });
     expect(saved).toHaveLength(1);
   });
 
   test('a mail of more than 5 MB is rejected for good', async () => {
     const { transport } = await start(async () => {});
-    const result = await transport.sende({ ...dispatch, text: 'x'.repeat(5_100_000) });
+    const result = await transport.send({ ...dispatch, text: 'x'.repeat(5_100_000) });
     expect(result).toMatchObject({ ok: false, grund: 'abgelehnt' });
   });
 });
@@ -70,7 +70,7 @@ describe('a mail that is not stored is not accepted', () => {
 test('keeps what the demo desk shows, with the links in their order', async () => {
   const saved: DemoMail[] = [];
   const { transport } = await start(async (mail) => saved.push(mail));
-  await transport.sende(dispatch);
+  await transport.send(dispatch);
   expect(saved[0]).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
     an: 'erika@kundin.example',
@@ -86,7 +86,7 @@ test('keeps what the demo desk shows, with the links in their order', async () =
 test('a repeated delivery is accepted and kept once; another mail is another', async () => {
   const saved: DemoMail[] = [];
   const { transport } = await start(async (mail) => saved.push(mail));
-  for (const id of ['a', 'a', 'b']) expect(await transport.sende({ ...dispatch, id })).toEqual({ ok: true });
+  for (const id of ['a', 'a', 'b']) expect(await transport.send({ ...dispatch, id })).toEqual({ ok: true });
   expect(saved).toHaveLength(2);
 });
 
@@ -94,7 +94,7 @@ test('the same mail has the same id after a restart, so that the store can refus
   const ids: string[] = [];
   for (let i = 0; i < 2; i++) {
     const { transport } = await start(async (mail) => ids.push(mail.id));
-    await transport.sende(dispatch);
+    await transport.send(dispatch);
   }
   expect(ids[0]).toBe(ids[1]);
 });
@@ -117,6 +117,6 @@ test('a picture that a mail brings along stands in its page', async () => {
   const saved: DemoMail[] = [];
   const { transport } = await start(async (mail) => saved.push(mail));
   const bilder = [{ cid: 'logo@brand.example', png: Buffer.from('picture') }];
-  await transport.sende({ ...dispatch, html: '<img src="cid:logo@brand.example">', bilder });
+  await transport.send({ ...dispatch, html: '<img src="cid:logo@brand.example">', bilder });
   expect(saved[0]?.html).toContain(`<img src="data:image/png;base64,${Buffer.from('picture').toString('base64')}">`);
 });

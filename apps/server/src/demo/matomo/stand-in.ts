@@ -32,8 +32,8 @@ const SLOW_MS = 5000;
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 export const conditionBody = z.strictObject({ zustand: z.enum(CONDITIONS) });
 
-const sitesOf = async ({ verzeichnis }: Runtime): Promise<Site[]> =>
-  (await verzeichnis.alle())
+const sitesOf = async ({ directory }: Runtime): Promise<Site[]> =>
+  (await directory.alle())
     .map(({ einstellungen }) => einstellungen)
     .filter((e) => countsVisits(e) && e.MatomoUrl.endsWith(DEMO_MATOMO_PATH))
     .map((e) => ({ siteId: e.MatomoSiteId, goals: Object.values(e.MatomoZiele), token: DEMO_MATOMO_TOKEN }));

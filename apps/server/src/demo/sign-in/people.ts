@@ -12,8 +12,8 @@ export interface DemoPerson extends SignInPerson {
 const idOf = (department: string, personnelNumber: string): string => `${department}/${personnelNumber}`;
 
 /** Everybody of the demo's agencies who has a personnel number; whoever has left the agency has left the house. */
-export const findPeople = async ({ verzeichnis, scopes }: Runtime): Promise<DemoPerson[]> => {
-  const info = await verzeichnis.byRoute(DEMO_SIGN_IN_ROUTE);
+export const findPeople = async ({ directory, scopes }: Runtime): Promise<DemoPerson[]> => {
+  const info = await directory.byRoute(DEMO_SIGN_IN_ROUTE);
   if (!info) return [];
   const { db } = scopes.mandant(info, { wer: 'demo' });
   const rows = await db

@@ -33,7 +33,7 @@ const recordHistory = async (tx: MandantScope, id: AgenturId, { konto, grund }: 
     grund: grund ?? null,
     wer: tx.wer,
     person_id: tx.person,
-    am: tx.jetzt,
+    am: tx.now,
   };
   await tx.db.insertInto('agenturkontoverlauf').values(row).execute();
   return row.id;
@@ -78,7 +78,7 @@ export const setKonto = async (
   const { keys, mandant } = scope;
   const sealed =
     input && sealBankAccount({ keys, mandantId: mandant.id }, input, mandant.einstellungen.ModuleIBANNurDE);
-  if (sealed && !sealed.ok) return refuse('PSOF0002', { Iban: sealed.meldung });
+  if (sealed && !sealed.ok) return refuse('PSOF0002', { Iban: sealed.message });
   if (input && !isPayableName(input.Kontoinhaber)) return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
   const change: Change = sealed
     ? { konto: sealed.konto, was: 'agenturkontoGesetzt' }

@@ -26,7 +26,7 @@ const update = (tx: MandantScope, id: AgenturpersonId, values: Updateable<Tabell
 const create = (tx: MandantScope, values: Omit<Insertable<Tabellen['agenturperson']>, 'mandant_id' | 'erstellt_am'>) =>
   tx.db
     .insertInto('agenturperson')
-    .values({ ...values, mandant_id: tx.mandant.id, erstellt_am: tx.jetzt })
+    .values({ ...values, mandant_id: tx.mandant.id, erstellt_am: tx.now })
     .execute();
 
 /** Whoever comes back brings his old sign-in along, unless he is bound by it somewhere else since. */
@@ -152,7 +152,7 @@ export const leaveAgentur = (scope: MandantScope, agenturId: AgenturId, id: Agen
     if (!person) return refuse('PSOF0003');
     if (person.ausgeschieden_am) return null;
     if (isLastOwner(people, id)) return refuse('PSOF0303', { Rolle: 'letzterInhaber' });
-    await update(tx, id, { rolle: null, ausgeschieden_am: tx.jetzt });
+    await update(tx, id, { rolle: null, ausgeschieden_am: tx.now });
     await endAgenturSessions(tx, id);
     await endLinkTokens(tx, 'agentur', id);
     await recordEvent(tx, id, 'ausgeschieden');
@@ -178,7 +178,7 @@ export const setLocked = (
   scope.transaction(async (tx) => {
     const person = (await lockPeople(tx, agenturId)).find((one) => one.id === id);
     if (!person || person.ausgeschieden_am) return refuse('PSOF0003');
-    await update(tx, id, { gesperrt_am: isLocked ? tx.jetzt : null });
+    await update(tx, id, { gesperrt_am: isLocked ? tx.now : null });
     if (isLocked) {
       await endAgenturSessions(tx, id);
       await endLinkTokens(tx, 'agentur', id);

@@ -86,7 +86,7 @@ const createPerson = async (
       sprache: tx.sprache,
       sso_issuer: issuer,
       sso_subject: subject,
-      erstellt_am: tx.jetzt,
+      erstellt_am: tx.now,
     })
     .onConflict((oc) => oc.doNothing())
     .execute();

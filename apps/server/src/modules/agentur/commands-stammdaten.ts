@@ -29,7 +29,7 @@ const write = async (
     else
       await tx.db
         .insertInto('agentur')
-        .values({ mandant_id: tx.mandant.id, id: id as AgenturId, ...values, erstellt_am: tx.jetzt })
+        .values({ mandant_id: tx.mandant.id, id: id as AgenturId, ...values, erstellt_am: tx.now })
         .execute();
     await written(1);
   }
@@ -66,7 +66,7 @@ export const AGENTUR_BEREICH: Bereich = {
   newId: () => uuid(),
   // A file names an agency by its number; one that nobody has is a new agency's.
   createFinder: (stock) => {
-    const ids = new Map([...(stock.get(AGENTUR_DATENSATZ) ?? [])].map(([id, { flach }]) => [flach.nummer ?? '', id]));
+    const ids = new Map([...(stock.get(AGENTUR_DATENSATZ) ?? [])].map(([id, { flat }]) => [flat.nummer ?? '', id]));
     return ({ felder: { id, nummer = '' } }) => id || (ids.get(nummer) ?? uuid());
   },
   findLocks: async () => ({ bleibt: true, je: new Map([['nummer', 'nummerFest']]) }),

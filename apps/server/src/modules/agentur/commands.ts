@@ -18,7 +18,7 @@ export interface AgenturSignIn {
 }
 
 const signFor = (scope: MandantScope, sessionId: string, ends: Date): Promise<string> =>
-  signToken(scope.keys, { sitzungId: sessionId, bereich: areaOf(scope.mandant.route) }, scope.jetzt, ends);
+  signToken(scope.keys, { sitzungId: sessionId, bereich: areaOf(scope.mandant.route) }, scope.now, ends);
 
 /** Whoever has shown who he is (link, single sign-on) is signed in, unless he may not enter any more. */
 export const openAgenturSession = async (
@@ -27,7 +27,7 @@ export const openAgenturSession = async (
 ): Promise<AgenturSignIn | Refusal> => {
   if (!mayEnter(person)) return refuse('PSOF0206');
   const id = uuid();
-  const ends = inHours(scope.jetzt, TOKEN_HOURS);
+  const ends = inHours(scope.now, TOKEN_HOURS);
   await scope.db
     .insertInto('agentursitzung')
     .values({
@@ -35,12 +35,12 @@ export const openAgenturSession = async (
       id,
       agenturperson_id: person.id,
       ablauf: ends,
-      erstellt_am: scope.jetzt,
+      erstellt_am: scope.now,
     })
     .execute();
   await scope.db
     .updateTable('agenturperson')
-    .set({ angemeldet_am: scope.jetzt })
+    .set({ angemeldet_am: scope.now })
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', person.id)
     .where('angemeldet_am', 'is', null)
@@ -76,7 +76,7 @@ export const createSignInLink = (
   createLinkToken(scope, {
     zweck: 'agentur',
     bezugId: id,
-    ablauf: inHours(scope.jetzt, hours),
+    ablauf: inHours(scope.now, hours),
     ...(von === undefined ? {} : { von }),
   });
 
@@ -115,7 +115,7 @@ export const refreshAgentur = async (
 ): Promise<AgenturSignIn | Refusal> => {
   const person = await findPerson(scope, who.personId);
   if (!person) return refuse('PSOF0204');
-  const next = tokenExpiry(scope.jetzt, who.begonnen);
+  const next = tokenExpiry(scope.now, who.begonnen);
   const isRenewed = next.getTime() - who.ablauf.getTime() >= RENEW_FROM_MS;
   const ends = isRenewed ? next : who.ablauf;
   if (isRenewed)
@@ -129,11 +129,11 @@ export const refreshAgentur = async (
 };
 
 export const signOut = async (scope: MandantScope, token: string): Promise<void> => {
-  const content = await readToken(scope.keys, token, areaOf(scope.mandant.route), scope.jetzt);
+  const content = await readToken(scope.keys, token, areaOf(scope.mandant.route), scope.now);
   if (!content) return;
   await scope.db
     .updateTable('agentursitzung')
-    .set({ beendet_am: scope.jetzt })
+    .set({ beendet_am: scope.now })
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', content.sitzungId)
     .execute();
@@ -143,7 +143,7 @@ export const signOut = async (scope: MandantScope, token: string): Promise<void>
 export const endAgenturSessions = async (scope: MandantScope, id: AgenturpersonId): Promise<void> => {
   await scope.db
     .updateTable('agentursitzung')
-    .set({ beendet_am: scope.jetzt })
+    .set({ beendet_am: scope.now })
     .where('mandant_id', '=', scope.mandant.id)
     .where('agenturperson_id', '=', id)
     .where('beendet_am', 'is', null)

@@ -77,7 +77,7 @@ test('whoever is locked is signed out at once, until he is unlocked; the log say
   expect((await app.call('getAgenturUser', {}, { token })).ok).toBe(false);
   const anew = await signInAgentur(app, person);
   expect((await app.call('getAgenturUser', {}, { token: anew })).ok).toBe(true);
-  const log = await app.runtime.datenbank.betreiber
+  const log = await app.runtime.database.betreiber
     .selectFrom('betreiber_ereignis')
     .select('was')
     .where('bezug', '=', person.id)
@@ -128,9 +128,9 @@ const putPlaces = (Lagen: ReturnType<typeof place>[], role = 'Sachbearbeiter') =
   app.call('putAgenturBerater', { ...of(), body: { Lagen } }, by(role));
 
 test('an agent gets no place that is none, by nobody who only looks, and no list is taken by halves', async () => {
-  const { db, mandant, jetzt } = await app.scope('alpha');
+  const { db, mandant, now } = await app.scope('alpha');
   const agent = (externe_id: string, agentur_id: typeof agentur.id) => ({
-    ...{ mandant_id: mandant.id, externe_id, agentur_id, vorname: 'Ole', nachname: 'Nord', erstellt_am: jetzt },
+    ...{ mandant_id: mandant.id, externe_id, agentur_id, vorname: 'Ole', nachname: 'Nord', erstellt_am: now },
   });
   await db
     .insertInto('berater')

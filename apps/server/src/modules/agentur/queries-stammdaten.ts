@@ -38,7 +38,7 @@ const countOf = (table: string, more = '') =>
 export const AGENTUR_LIST: ListSource = {
   von: 'agentur t',
   name: 't.name',
-  spalten: {
+  columns: {
     Nummer: textColumn('t.nummer'),
     Ort: textColumn(`concat_ws(' ', nullif(t.plz, ''), nullif(t.ort, ''))`),
     Personen: numberColumn(countOf('agenturperson', ' and z.ausgeschieden_am is null')),

@@ -64,7 +64,7 @@ const findSession = async (scope: MandantScope, id: string): Promise<AgenturSess
     )
     .select(['s.ablauf', 's.erstellt_am'])
     .where('s.id', '=', id)
-    .where('s.ablauf', '>', scope.jetzt)
+    .where('s.ablauf', '>', scope.now)
     .where('s.beendet_am', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
@@ -75,7 +75,7 @@ const findSession = async (scope: MandantScope, id: string): Promise<AgenturSess
 /** The session behind the header's token, else behind the page's cookie (calls.md §6). */
 export const findSignIn = async (scope: MandantScope, edge: Edge): Promise<AgenturSession | null> => {
   const token = edge.bearer ?? edge.cookie(agenturCookie(scope.mandant.route));
-  const content = token ? await readToken(scope.keys, token, areaOf(scope.mandant.route), scope.jetzt) : null;
+  const content = token ? await readToken(scope.keys, token, areaOf(scope.mandant.route), scope.now) : null;
   return content && findSession(scope, content.sitzungId);
 };
 

@@ -24,7 +24,7 @@ const FIELDS: readonly Field[] = [
   ...under('kontakt', [text('telefon'), text('email'), text('webseite')]),
   ...under('zeiten', [field('oeffnungszeiten', 'paare')]),
   ...under('steuer', [
-    field('steuerart', 'auswahl', { werte: TAX_KINDS, pflicht: true, vorgabe: 'Regel' }),
+    field('steuerart', 'auswahl', { values: TAX_KINDS, pflicht: true, vorgabe: 'Regel' }),
     text('ust_id'),
     text('steuernummer'),
   ]),
@@ -105,7 +105,7 @@ export const AGENTUR_KIND: DatensatzKind = {
   idOf: ({ id = '' }) => id,
   nameOf: ({ nummer, name }) => `${nummer} ${name}`,
   erkennung: [['nummer']],
-  liste: 'Agenturen',
+  list: 'Agenturen',
   schema: stammdatenSchema,
   check,
   unbekannt: 'wertUngueltig',

@@ -100,10 +100,10 @@ describe('a token is refused', () => {
   test('of an agency that is locked', async () => {
     const { person, id } = await buildAgentur(app, { nummer: '1099' });
     const token = await signInAgentur(app, person);
-    const { db, mandant, jetzt } = await app.scope();
+    const { db, mandant, now } = await app.scope();
     await db
       .updateTable('agentur')
-      .set({ gesperrt_am: jetzt })
+      .set({ gesperrt_am: now })
       .where('mandant_id', '=', mandant.id)
       .where('id', '=', id)
       .execute();

@@ -47,10 +47,10 @@ afterAll(async () => {
 
 /** Whoever this is leaves his agency today. */
 const leave = async (which: { id: AgenturpersonId } | { sso_subject: string }): Promise<void> => {
-  const { db, mandant, jetzt } = await app.scope();
+  const { db, mandant, now } = await app.scope();
   await db
     .updateTable('agenturperson')
-    .set({ ausgeschieden_am: jetzt })
+    .set({ ausgeschieden_am: now })
     .where('mandant_id', '=', mandant.id)
     .where((eb) => eb.and(which))
     .where('ausgeschieden_am', 'is', null)

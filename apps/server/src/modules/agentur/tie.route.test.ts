@@ -17,10 +17,10 @@ beforeAll(async () => {
   agency = await buildAgentur(app, { nummer: '1001', berater: 'A-1' });
   other = await buildAgentur(app, { nummer: '1002', berater: 'A-2' });
   await buildAgentur(app, { nummer: '1003', route: 'beta', berater: 'B-1' });
-  const { db, mandant, jetzt } = await app.scope();
+  const { db, mandant, now } = await app.scope();
   await db
     .insertInto('berater')
-    .values({ mandant_id: mandant.id, externe_id: 'A-9', nachname: 'Solo', erstellt_am: jetzt })
+    .values({ mandant_id: mandant.id, externe_id: 'A-9', nachname: 'Solo', erstellt_am: now })
     .execute();
 });
 afterAll(() => app?.stop());
@@ -43,7 +43,7 @@ const recommended = async (named: Record<string, string>, email?: string): Promi
 /** As the agency sees it. */
 const behindWall = async (id: AgenturId) => {
   const { mandant } = await app.scope();
-  return app.runtime.datenbank.fuerAgentur(mandant.id, id);
+  return app.runtime.database.fuerAgentur(mandant.id, id);
 };
 const tieOf = async (number: string) => {
   const { db, mandant } = await app.scope();
@@ -78,13 +78,13 @@ describe('a recommendation is tied to an agency by the number of an agent', () =
   ] as const)('not where %s: who still has the card recommends all the same', async (_, table, column) => {
     const number = `C-${++running}`;
     const { id, person } = await buildAgentur(app, { nummer: `9${running}`, berater: number });
-    const { db, mandant, jetzt } = await app.scope();
+    const { db, mandant, now } = await app.scope();
     await sql`update berater set agenturperson_id = ${person.id} where mandant_id = ${mandant.id} and externe_id = ${number}`.execute(
       db,
     );
     const before = await tieOf(await recommended({ AgentNumber: number }));
     const closed = table === 'agentur' ? id : person.id;
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${jetzt} where mandant_id = ${mandant.id} and id = ${closed}`.execute(
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now} where mandant_id = ${mandant.id} and id = ${closed}`.execute(
       db,
     );
     const after = await tieOf(await recommended({ AgentNumber: number }));
@@ -133,7 +133,7 @@ describe('what follows from a recommendation belongs to the same agency', () => 
     });
     await scope.db
       .updateTable('empfaenger')
-      .set({ bestaetigt_am: scope.jetzt })
+      .set({ bestaetigt_am: scope.now })
       .where('mandant_id', '=', scope.mandant.id)
       .execute();
     await buildAuftrag(app, await buildBetreiber(app, 'Freigeber'), { nummer } as never);

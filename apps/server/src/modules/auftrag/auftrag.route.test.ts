@@ -360,7 +360,7 @@ describe('a release', () => {
 test('the key of one Mandant opens no other feed', async () => {
   const e = await buildEmpfehlung(app);
   const { db, mandant } = await app.scope('beta');
-  await app.runtime.datenbank.betreiber
+  await app.runtime.database.betreiber
     .updateTable('mandant')
     .set({ anbieter_schluessel_hash: 'anderer' })
     .where('id', '=', mandant.id)

@@ -26,8 +26,8 @@ export const decideOneAuftrag = (
     await lockEmpfehlung(tx, row.empfehlung_id);
     if (entscheidung === 'freigeben') await lockPersonOf(tx, row);
     const reason = toKeptRefusal(grund) || null;
-    const when = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
+    const when = { entschieden_am: tx.now, entschieden_von: tx.wer };
     return entscheidung === 'freigeben'
-      ? moveAuftrag(tx, row, 'freigegeben', { werte: when, grund: grund || null })
-      : moveAuftrag(tx, row, 'abgelehnt', { werte: { ...when, ablehnungsgrund: reason }, grund: reason });
+      ? moveAuftrag(tx, row, 'freigegeben', { values: when, grund: grund || null })
+      : moveAuftrag(tx, row, 'abgelehnt', { values: { ...when, ablehnungsgrund: reason }, grund: reason });
   });

@@ -43,7 +43,7 @@ const namedEmpfaenger = async (tx: MandantScope, row: AuftragRow, facts: Auftrag
 /** Who decided, and when, belongs to the status that was decided. */
 const decidedBy = (tx: MandantScope, row: AuftragRow, { status }: OrderState): Values => {
   if (status === 'Gemeldet') return { entschieden_am: null, entschieden_von: null };
-  return row.entschieden_am ? {} : { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
+  return row.entschieden_am ? {} : { entschieden_am: tx.now, entschieden_von: tx.wer };
 };
 
 /** The order's timeline begins with the first fact that counts. */
@@ -94,7 +94,7 @@ export const applyFacts = async (
     event &&
     (await moveAuftrag(tx, written, event, {
       grund: target.reason,
-      werte: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
+      values: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
     }));
   await above(tx).setFaelligkeit(tx, row.id, dueAt(ruleSetOf(tx.mandant.einstellungen), facts));
   await above(tx).updateBonusDueDay(tx, row.id);
@@ -131,7 +131,7 @@ export const reviewFact = (
         pruefung,
         grund: grund || null,
         geprueft_von: tx.wer,
-        geprueft_am: tx.jetzt,
+        geprueft_am: tx.now,
       })
       .execute();
     await rememberHistory(tx, {

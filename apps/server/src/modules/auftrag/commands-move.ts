@@ -98,12 +98,12 @@ const hasGoodwill = async (tx: MandantScope, row: AuftragRow): Promise<boolean> 
     .where('kulanz', '=', true)
     .executeTakeFirst()) !== undefined;
 
-/** One event for one locked order, with all that follows from it. `werte` are the columns that the event brings along. */
+/** One event for one locked order, with all that follows from it. `values` are the columns that the event brings along. */
 export const moveAuftrag = async (
   tx: MandantScope,
   before: AuftragRow,
   event: AuftragLifecycleEvent,
-  { werte = {}, grund = null }: { werte?: Updateable<Tabellen['auftrag']>; grund?: string | null } = {},
+  { values = {}, grund = null }: { values?: Updateable<Tabellen['auftrag']>; grund?: string | null } = {},
 ): Promise<AuftragMove> => {
   const situation = await findAuftragSituation(tx, before);
   const result = auftragLifecycle.apply(before.status, event, {
@@ -121,7 +121,7 @@ export const moveAuftrag = async (
       : {};
   const row = await tx.db
     .updateTable('auftrag')
-    .set({ ...werte, ...onRelease, status: result.status, empfaenger_id: situation.empfaengerId })
+    .set({ ...values, ...onRelease, status: result.status, empfaenger_id: situation.empfaengerId })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', before.id)
     .returningAll()

@@ -27,7 +27,7 @@ const rowOf = (tx: MandantScope, verdacht: VerdachtCase, { antwort, grund }: Ans
   antwort,
   grund,
   wer: tx.wer,
-  am: tx.jetzt,
+  am: tx.now,
 });
 
 /**
@@ -73,11 +73,11 @@ export const answerVerdacht = (
     const ended =
       row.status === 'Gemeldet'
         ? await moveAuftrag(tx, row, 'abgelehnt', {
-            werte: { entschieden_am: tx.jetzt, entschieden_von: tx.wer, ablehnungsgrund: REASON_FRAUD },
+            values: { entschieden_am: tx.now, entschieden_von: tx.wer, ablehnungsgrund: REASON_FRAUD },
             grund: REASON_FRAUD,
           })
         : await moveAuftrag(tx, row, 'storniert', {
-            werte: { ablehnungsgrund: REASON_FRAUD },
+            values: { ablehnungsgrund: REASON_FRAUD },
             grund: REASON_FRAUD,
           });
     if (!ended.ok) throw new Error(`order not ended: ${ended.grund}`);

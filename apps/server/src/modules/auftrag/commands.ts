@@ -52,7 +52,7 @@ const createAuftrag = async (tx: MandantScope, body: AuftragEventBody, subject: 
       // Until facts that count name them; a release waits for both.
       produkt_id: subject.produktId as ProduktId,
       auftragsdatum: tx.heute,
-      gemeldet_am: tx.jetzt,
+      gemeldet_am: tx.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -89,7 +89,7 @@ const admit = async (tx: MandantScope, body: AuftragEventBody): Promise<AuftragR
       : refuse('PSOF0303', { Ereignisnummer: 'schonVergeben' });
   const incomplete = checkComplete(body);
   if (incomplete) return incomplete;
-  const feedEvent = await toFeedEvent(tx, body, tx.jetzt);
+  const feedEvent = await toFeedEvent(tx, body, tx.now);
   if (!feedEvent) return refuse('PSOF0002', { Produkt: 'ungueltig' });
   const existing = await lockAuftrag(tx, body.Auftragsnummer);
   const subject = await readSubject(tx, existing, body);
@@ -108,7 +108,7 @@ const admit = async (tx: MandantScope, body: AuftragEventBody): Promise<AuftragR
       datum: feedEvent.datum,
       daten: JSON.stringify(body),
       antwort_status: status,
-      eingegangen_am: tx.jetzt,
+      eingegangen_am: tx.now,
       auffaellig: finding,
     })
     .execute();

@@ -68,7 +68,7 @@ describe('the search of the lists', () => {
   });
 
   test('shows what many have in their name page by page, and counts the page', async () => {
-    const { db, mandant, jetzt } = await app.scope();
+    const { db, mandant, now } = await app.scope();
     const many = Array.from({ length: FEW + 1 }, (_, n) => ({
       mandant_id: mandant.id,
       id: randomUUID() as EmpfehlerId,
@@ -78,7 +78,7 @@ describe('the search of the lists', () => {
       nachname: 'Dicht',
       sprache: 'de' as const,
       hash: `dicht${n}`,
-      erstellt_am: jetzt,
+      erstellt_am: now,
     }));
     await db.insertInto('empfehler').values(many).execute();
     const referrer = many[7]!;

@@ -20,7 +20,7 @@ export const payOut = async (tx: MandantScope, row: LaufRow, limit: number): Pro
 /** Said once is enough: whoever says it again, while it goes on, changes nothing. The run is locked. */
 export const beginConfirmation = async (tx: MandantScope, run: LaufRow, user: BetreiberUserId): Promise<LaufRow> => {
   if (run.bestaetigt_am) return run;
-  const row = await setLauf(tx, run, { bestaetigt_von: user, bestaetigt_am: tx.jetzt });
+  const row = await setLauf(tx, run, { bestaetigt_von: user, bestaetigt_am: tx.now });
   await enqueuePortion(tx, row.id);
   return row;
 };

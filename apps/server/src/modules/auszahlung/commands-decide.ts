@@ -65,13 +65,13 @@ const close = async (tx: MandantScope, payment: AuszahlungRow, came: number): Pr
   const claim = isOfClaim(payment) && (await lockPraemierung(tx, payment.praemierung_id));
   if (!claim) return false;
   if (payment.stand === 'bezahlt' && came >= (await outstandingCent(tx, payment))) return false;
-  const { anzahl } = await findPartialReturns(tx, claim.id, claim.versuch);
+  const { count } = await findPartialReturns(tx, claim.id, claim.versuch);
   await bookEffects(tx, {
     praemierungId: claim.id,
     versuch: claim.versuch,
     wertCent: cent(claim.wert_cent),
     ereignis: { art: 'teilrueckgabe', eingegangen: cent(came), nachtrag: payment.stand !== 'bezahlt' },
-    ordinal: anzahl,
+    ordinal: count,
   });
   return true;
 };
@@ -96,7 +96,7 @@ const decideReturn = async (
     .set({
       cent: cent(came),
       stand: again ? 'erneut' : 'abgeschlossen',
-      entschieden_am: tx.jetzt,
+      entschieden_am: tx.now,
       entschieden_von: tx.wer,
     })
     .where('mandant_id', '=', tx.mandant.id)

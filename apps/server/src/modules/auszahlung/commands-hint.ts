@@ -12,7 +12,7 @@ const keepPairs = async (tx: MandantScope, which: RawBuilder<boolean>): Promise<
     mandant_id: tx.mandant.id,
     empfehlung_id: id,
     schluessel,
-    am: tx.jetzt,
+    am: tx.now,
   }));
   await sql`${insert('kontopaar', known)} on conflict do nothing`.execute(tx.db);
 };
@@ -38,7 +38,7 @@ export const clearAccountHint = async (tx: MandantScope, id: EmpfehlungId): Prom
   await keepPairs(tx, sql`e.id = ${id}`);
   await tx.db
     .updateTable('kontopaar')
-    .set({ in_ordnung_am: tx.jetzt })
+    .set({ in_ordnung_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where('empfehlung_id', '=', id)
     .where('in_ordnung_am', 'is', null)

@@ -136,7 +136,7 @@ export const openAuszahlungslauf = (
         nummer: newNumber(),
         status: result.status,
         eroeffnet_von: user,
-        eroeffnet_am: tx.jetzt,
+        eroeffnet_am: tx.now,
         aufzunehmen: left,
       })
       .returningAll()

@@ -57,7 +57,7 @@ const takeBackClaim = async (tx: MandantScope, payment: OfClaim, { code, eingega
   if (payment.stand === 'bezahlt') {
     const event = account ? 'auszahlungZurueck' : 'auszahlungGescheitert';
     const result = await movePraemierung(tx, payment.praemierung_id, event, {
-      werte: account ? { ruecklaufgrund: code } : {},
+      values: account ? { ruecklaufgrund: code } : {},
       grund: code,
       ...(eingegangen ? { eingegangen } : {}),
     });
@@ -167,7 +167,7 @@ const putToClerk = async (
       code: (r.code ?? NO_REASON).slice(0, 35),
       buchungstag: validDay(r.buchungstag),
       stand: 'zuEntscheiden',
-      eingegangen_am: tx.jetzt,
+      eingegangen_am: tx.now,
     })
     .onConflict((c) => c.columns(['mandant_id', 'schluessel']).doNothing())
     .returning('id')

@@ -72,7 +72,7 @@ export const stepLauf = async (
   if (!result.ok) return result;
   const instead = await first?.(facts);
   if (instead) return instead;
-  const written = WRITES[event]({ run, by, now: tx.jetzt });
+  const written = WRITES[event]({ run, by, now: tx.now });
   const row = await setLauf(tx, run, { ...written, ...more, status: result.status });
   await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',

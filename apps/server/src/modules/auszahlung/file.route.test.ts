@@ -36,7 +36,7 @@ describe('the file', () => {
     const id = await runs.openReleased();
     await app.springe(3);
     const first = await runs.fetchFile(id);
-    const day = (await app.scope()).jetzt.toISOString().slice(0, 10);
+    const day = (await app.scope()).now.toISOString().slice(0, 10);
     await app.springe(3);
     const second = await runs.fetchFile(id);
     expect(first.ok && first.data).toBe(second.ok && second.data);

@@ -71,7 +71,7 @@ export const checkPaymentFile = async (scope: MandantScope, id: string): Promise
       sum.anzahl++;
       sum.cent += payment.wert_cent;
     }
-  if (sum.anzahl > 0) sepaHeader(headerOf(scope, run, scope.jetzt), sum);
+  if (sum.anzahl > 0) sepaHeader(headerOf(scope, run, scope.now), sum);
 };
 
 const findSum = async (scope: MandantScope, run: LaufRow): Promise<SepaSum> =>

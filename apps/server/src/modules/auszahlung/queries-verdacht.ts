@@ -63,7 +63,7 @@ const mandantenOf = async (scope: BetreiberScope, route: string | undefined) =>
 export interface Payable {
   route: string;
   name: string;
-  anzahl: number;
+  count: number;
   summeCent: number;
   /** Others wait for the next run. */
   hasMore: boolean;
@@ -92,10 +92,10 @@ export const findPayable = async (scope: BetreiberScope, route?: string): Promis
         from waiting`.execute(scope.db);
       const documents = await countWaitingRechnungen(scope, id);
       const [n, cent] = [rows[0]!.n + documents.n, rows[0]!.cent + documents.cent];
-      return { route, name, anzahl: Math.min(n, LAUF_LIMIT), summeCent: cent, hasMore: n > LAUF_LIMIT };
+      return { route, name, count: Math.min(n, LAUF_LIMIT), summeCent: cent, hasMore: n > LAUF_LIMIT };
     }),
   );
-  return found.filter(({ anzahl }) => anzahl > 0);
+  return found.filter(({ count }) => count > 0);
 };
 
 export interface Held {

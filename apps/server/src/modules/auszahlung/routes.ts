@@ -72,7 +72,7 @@ export const routes: Handlers<
       Auszahlbar: payable.map((a) => ({
         Mandant: a.route,
         Name: a.name,
-        Anzahl: a.anzahl,
+        Anzahl: a.count,
         SummeCent: a.summeCent,
         WeitereWarten: a.hasMore,
         erlaubt: may(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],

@@ -20,21 +20,21 @@ beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app, { route: 'alpha' });
   await buildMandant(app, { route: 'beta' });
-  const { db, mandant, jetzt } = await app.scope();
+  const { db, mandant, now } = await app.scope();
   const { id } = await buildAgentur(app, { nummer: '2001', name: 'Haus Nord' });
   await db
     .insertInto('berater')
     .values(
       AGENTS.map(([number, vorname, nachname, plz, town, lat, lon]) => ({
         ...{ mandant_id: mandant.id, externe_id: number, vorname, nachname, plz, ort: town, breite: lat, laenge: lon },
-        ...{ agentur_id: number === 'B-3' ? id : null, erstellt_am: jetzt },
+        ...{ agentur_id: number === 'B-3' ? id : null, erstellt_am: now },
       })),
     )
     .execute();
   const locked = await buildAgentur(app, { nummer: '2002', berater: 'B-8' });
   await db
     .updateTable('agentur')
-    .set({ gesperrt_am: jetzt })
+    .set({ gesperrt_am: now })
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', locked.id)
     .execute();

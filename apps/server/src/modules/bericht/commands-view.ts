@@ -32,7 +32,7 @@ export const saveView = async (
       .insertInto('berichtansicht')
       .values({
         ...{ mandant_id: tx.mandant.id, id: uuid(), ...owner },
-        ...{ bericht: place.bericht, name, abfrage, erstellt_am: tx.jetzt },
+        ...{ bericht: place.bericht, name, abfrage, erstellt_am: tx.now },
       })
       .onConflict((on) => on.columns(['mandant_id', 'agenturperson_id', 'bericht', 'name']).doUpdateSet({ abfrage }))
       .execute();

@@ -39,7 +39,7 @@ const PASSWORD = 'Geheim-genug-12';
 const person = async () => {
   const email = `neu${++n}@betreiber.example`;
   const { totpGeheimnis } = await createBetreiberUser(
-    { db: app.runtime.datenbank.betreiber, keys: app.runtime.keys, jetzt: new Date() },
+    { db: app.runtime.database.betreiber, keys: app.runtime.keys, now: new Date() },
     { email, name: `Neu ${n}`, rolle: 'Betrachter', passwort: PASSWORD },
   );
   return { email, totpGeheimnis };
@@ -123,7 +123,7 @@ test('signing in gives a new cookie, which the database does not know in plain, 
   });
   expect(response.cookies.wt_betreiber).not.toBe(first.cookies.wt_betreiber);
   expect((await user(first.cookies)).status).toBe(401);
-  const sessions = await app.runtime.datenbank.betreiber.selectFrom('betreiber_sitzung').selectAll().execute();
+  const sessions = await app.runtime.database.betreiber.selectFrom('betreiber_sitzung').selectAll().execute();
   expect(JSON.stringify(sessions)).not.toContain(response.cookies.wt_betreiber);
   await app.springe(30);
   expect((await user(response.cookies)).status).toBe(200);
@@ -363,8 +363,8 @@ describe('the desk', () => {
       data: { Content: [{ Was: 'kulanzGewaehrt', Wer: `betreiber:${sachbearbeiter.name}`, Mandant: 'alpha' }] },
     });
     await expect(
-      app.runtime.datenbank.betreiber.updateTable('betreiber_ereignis').set({ wer: 'niemand' }).execute(),
+      app.runtime.database.betreiber.updateTable('betreiber_ereignis').set({ wer: 'niemand' }).execute(),
     ).rejects.toThrow(/permission denied/);
-    await expect(app.runtime.datenbank.betreiber.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
+    await expect(app.runtime.database.betreiber.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
   });
 });

@@ -168,7 +168,7 @@ export const giveWayIn = async (
   const owner = { area: AREA, account: user.email, passwordHash: user.passwort_hash };
   const token = await signDevice(scope.keys, owner, realTime(), WAY_IN_SECONDS);
   await log(scope, { was: 'wegHineinGegeben', bezug: user.email, grund, wer: `betreiber:${who.name}` });
-  return { token, ablauf: new Date(scope.jetzt.getTime() + WAY_IN_SECONDS * 1000) };
+  return { token, ablauf: new Date(scope.now.getTime() + WAY_IN_SECONDS * 1000) };
 };
 
 export const logoutBetreiber = async (scope: BetreiberScope, token: string | undefined): Promise<void> => {

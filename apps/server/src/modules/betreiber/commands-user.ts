@@ -20,7 +20,7 @@ export interface NewUser {
 
 /** For the first administrator and the demo. The secret is shown once, here: it is stored sealed. */
 export const createBetreiberUser = async (
-  { db, keys, jetzt }: { db: Kysely<Tabellen>; keys: KeyRing; jetzt: Date },
+  { db, keys, now }: { db: Kysely<Tabellen>; keys: KeyRing; now: Date },
   { email, name, rolle, passwort, totpGeheimnis = newTotpSecret() }: NewUser,
 ): Promise<{ id: BetreiberUserId; totpGeheimnis: string; totpAdresse: string }> => {
   const id = uuid() as BetreiberUserId;
@@ -33,7 +33,7 @@ export const createBetreiberUser = async (
       rolle,
       passwort_hash: await hashPassword(passwort),
       totp_versiegelt: seal(keys, totpGeheimnis, TOTP_BINDING),
-      erstellt_am: jetzt,
+      erstellt_am: now,
     })
     .execute();
   return { id, totpGeheimnis, totpAdresse: totpAddress(totpGeheimnis, email) };

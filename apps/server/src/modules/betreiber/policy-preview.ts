@@ -30,12 +30,12 @@ export const issuePreview = (
     .setAudience(AUDIENCE)
     .setIssuedAt(start)
     .setExpirationTime(start + PREVIEW_MINUTES * 60)
-    .sign(keyObjectOf(keys.schluessel('token')));
+    .sign(keyObjectOf(keys.key('token')));
 };
 
 const read = async (keys: KeyRing, token: string): Promise<Record<string, unknown> | null> => {
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.key('token', kid ?? '')), {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate: realTime(),

@@ -23,7 +23,7 @@ import { toUser } from './view.ts';
 
 /** Sessions end by the real clock, browsers compare with the portal's: a demo's clock may be days ahead of it. */
 const inPortal = (scope: BetreiberScope, expiry: Date): Date =>
-  new Date(scope.jetzt.getTime() + expiry.getTime() - realTime().getTime());
+  new Date(scope.now.getTime() + expiry.getTime() - realTime().getTime());
 
 export const routes: Handlers<
   'loginBetreiber' | 'zweiterFaktor' | 'gibWegHinein' | 'logoutBetreiber' | 'getBetreiberUser' | 'getAuditlog'

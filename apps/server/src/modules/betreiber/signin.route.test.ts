@@ -30,7 +30,7 @@ let n = 0;
 const user = async () => {
   const email = `person${++n}@betreiber.example`;
   const { totpGeheimnis } = await createBetreiberUser(
-    { db: app.runtime.datenbank.betreiber, keys: app.runtime.keys, jetzt: new Date() },
+    { db: app.runtime.database.betreiber, keys: app.runtime.keys, now: new Date() },
     { email, name: `Person ${n}`, rolle: 'Administrator', passwort: PASSWORD },
   );
   return { email, totpGeheimnis };
@@ -218,7 +218,7 @@ test('session and device are cookies for our own pages alone, and the table of l
       /; Path=\/; HttpOnly; SameSite=Strict/,
     );
   await fail('jemand@betreiber.example', 1, { ip: ELSEWHERE });
-  const rows = await app.runtime.datenbank.betreiber.selectFrom('rate_limit').selectAll().execute();
+  const rows = await app.runtime.database.betreiber.selectFrom('rate_limit').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/@|example|192\.0\.2|198\.51|127\.0/);
 });

@@ -251,7 +251,7 @@ describe('what was uploaded', () => {
       Array.from({ length: 12 }, () => fetch('/produkt/alt/grafik?width=480', { accept: 'image/avif' })),
     );
     expect(new Set(responses.map((a) => `${a.statusCode} ${a.headers.etag}`)).size).toBe(1);
-    const { n } = await app.runtime.datenbank.betreiber
+    const { n } = await app.runtime.database.betreiber
       .selectFrom('bildvorrat')
       .select((e) => e.fn.countAll<number>().as('n'))
       .where('mandant_id', '=', alpha)
@@ -264,19 +264,19 @@ describe('what was uploaded', () => {
 describe('the store of sizes', () => {
   test('may be emptied at any time: what is asked for comes back the same', async () => {
     const before = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
-    await app.runtime.datenbank.betreiber.deleteFrom('bildvorrat').execute();
+    await app.runtime.database.betreiber.deleteFrom('bildvorrat').execute();
     const after = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
     expect(after.headers.etag).toBe(before.headers.etag);
   });
 
   test('what another process has worked out is not worked out again', async () => {
-    const { hash } = await app.runtime.datenbank.betreiber
+    const { hash } = await app.runtime.database.betreiber
       .selectFrom('bild')
       .select('hash')
       .where('objekt_id', '=', 'glas')
       .executeTakeFirstOrThrow();
     const inhalt = Buffer.from('from the other process');
-    await app.runtime.datenbank.betreiber
+    await app.runtime.database.betreiber
       .insertInto('bildvorrat')
       .values({ mandant_id: alpha, schluessel: `${hash}/48x30.webp`, inhalt, erstellt_am: new Date() })
       .execute();

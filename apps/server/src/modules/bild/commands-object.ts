@@ -31,7 +31,7 @@ export const removeBilder = async (tx: MandantScope, kind: KatalogKind, ids: rea
       alternativtext: WITHOUT,
       schmueckend: false,
       wer: tx.wer,
-      am: tx.jetzt,
+      am: tx.now,
       mit_objekt: true,
     })),
   ).execute(tx.db);
@@ -72,11 +72,11 @@ export const restoreBilder = async (tx: MandantScope, kind: KatalogKind, ids: re
   const restored = rows.map((earlier) => ({ mandant_id: tx.mandant.id, ...earlier, wer: tx.wer }));
   await insert(
     'bild',
-    restored.map((row) => ({ ...row, geaendert_am: tx.jetzt })),
+    restored.map((row) => ({ ...row, geaendert_am: tx.now })),
   ).execute(tx.db);
   await insert(
     'bildverlauf',
-    restored.map((row) => ({ ...row, id: uuid(), am: tx.jetzt })),
+    restored.map((row) => ({ ...row, id: uuid(), am: tx.now })),
   ).execute(tx.db);
   await raiseBildState(tx);
 };

@@ -48,7 +48,7 @@ const keep = async (scope: MandantScope, sizeKey: string, inhalt: Buffer): Promi
   try {
     await scope.db
       .insertInto('bildvorrat')
-      .values({ mandant_id: scope.mandant.id, schluessel: sizeKey, inhalt, erstellt_am: scope.jetzt })
+      .values({ mandant_id: scope.mandant.id, schluessel: sizeKey, inhalt, erstellt_am: scope.now })
       .onConflict((k) => k.columns(['mandant_id', 'schluessel']).doNothing())
       .execute();
   } catch (error) {

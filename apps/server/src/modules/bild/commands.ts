@@ -30,7 +30,7 @@ export const storeBild = async (tx: MandantScope, bild: Original): Promise<BildF
       hoehe,
       transparent,
       inhalt,
-      erstellt_am: tx.jetzt,
+      erstellt_am: tx.now,
     })
     .onConflict((k) => k.columns(['mandant_id', 'hash']).doNothing())
     .execute();
@@ -55,7 +55,7 @@ const recordHistory = async (tx: MandantScope, { art, objektId }: Thing, hash: s
       schmueckend: b.schmueckend,
       wer: tx.wer,
       person_id: tx.person,
-      am: tx.jetzt,
+      am: tx.now,
     })
     .execute();
   await raiseBildState(tx);
@@ -67,7 +67,7 @@ const show = async (tx: MandantScope, object: Thing, hash: string, b: Descriptio
     alternativtext: JSON.stringify(b.alternativtext),
     schmueckend: b.schmueckend,
     wer: tx.wer,
-    geaendert_am: tx.jetzt,
+    geaendert_am: tx.now,
   };
   await tx.db
     .insertInto('bild')

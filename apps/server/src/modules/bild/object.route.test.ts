@@ -39,7 +39,7 @@ const bild = async (kind: BildKind, objectId: string) =>
   data(await app.call('getBild', { params: { route: 'alpha', art: kind, objektId: objectId } }, as()));
 const rows = async (objectId: string) =>
   (
-    await app.runtime.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()
+    await app.runtime.database.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()
   ).map((z) => z.art);
 
 let number = 0;

@@ -108,12 +108,12 @@ export const bestOf = (
     .find((b) => b !== undefined);
 
 export const crop = (area: Area, kind: BildKind, width = 1920): Area =>
-  toSize(area, { breite: width, hoehe: width / FORMAT[kind].verhaeltnis, modus: 'Crop' });
+  toSize(area, { breite: width, hoehe: width / FORMAT[kind].ratio, modus: 'Crop' });
 
 export const formOf = (kind: BildKind): Scene['form'] => {
   if (kind === 'kategorieicon') return 'sinnbild';
   if (kind === 'berater') return 'portraet';
-  return FORMAT[kind].verhaeltnis === 1 ? 'quadrat' : 'quer';
+  return FORMAT[kind].ratio === 1 ? 'quadrat' : 'quer';
 };
 
 export type BildEntry = Selectable<Tabellen['bild']> & Area;
@@ -126,7 +126,7 @@ export const findBildRows = async (
     offset,
     limit,
   }: { art?: BildKind | undefined; suche?: string | undefined; offset: number; limit: number },
-): Promise<{ rows: BildEntry[]; gesamt: number }> => {
+): Promise<{ rows: BildEntry[]; total: number }> => {
   const all = scope.db
     .selectFrom('bild as b')
     .innerJoin('bilddatei as d', (j) => j.onRef('d.mandant_id', '=', 'b.mandant_id').onRef('d.hash', '=', 'b.hash'))
@@ -144,7 +144,7 @@ export const findBildRows = async (
       .execute(),
     all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
-  return { rows, gesamt: Number(counted.n) };
+  return { rows, total: Number(counted.n) };
 };
 
 export const findBildRow = async (scope: MandantScope, kind: BildKind, objectId: string): Promise<BildEntry | null> =>

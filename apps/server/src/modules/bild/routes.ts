@@ -36,7 +36,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
   getBilder: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const { rows, gesamt } = await findBildRows(mandant, {
+    const { rows, total } = await findBildRows(mandant, {
       art: query.art,
       suche: query.suche,
       offset: (query.seite - 1) * PAGE_SIZE,
@@ -44,7 +44,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
     });
     return toPage(
       rows.map((z) => toBildRow(mandant, z)),
-      gesamt,
+      total,
       query.seite,
     );
   },

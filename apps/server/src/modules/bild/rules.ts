@@ -2,15 +2,15 @@ import { isFileName } from '@weitersagen/contract/bild';
 import { type BildKind, type KatalogKind, LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
-export const FORMAT: Record<BildKind, { verhaeltnis: number; breite: number }> = {
-  kategorie: { verhaeltnis: 1.6, breite: 640 },
-  kategorieicon: { verhaeltnis: 1, breite: 96 },
-  produkt: { verhaeltnis: 1.6, breite: 640 },
-  produktklein: { verhaeltnis: 1, breite: 160 },
-  geraet: { verhaeltnis: 1, breite: 480 },
-  praemie: { verhaeltnis: 1.6, breite: 640 },
-  berater: { verhaeltnis: 1, breite: 320 },
-  agentur: { verhaeltnis: 2, breite: 320 },
+export const FORMAT: Record<BildKind, { ratio: number; width: number }> = {
+  kategorie: { ratio: 1.6, width: 640 },
+  kategorieicon: { ratio: 1, width: 96 },
+  produkt: { ratio: 1.6, width: 640 },
+  produktklein: { ratio: 1, width: 160 },
+  geraet: { ratio: 1, width: 480 },
+  praemie: { ratio: 1.6, width: 640 },
+  berater: { ratio: 1, width: 320 },
+  agentur: { ratio: 2, width: 320 },
 };
 
 /** Which pictures a record of the catalogue has; they go with it, and come back with it. */

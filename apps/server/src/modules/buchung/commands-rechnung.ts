@@ -46,7 +46,7 @@ export const bookRechnung = async (
     versuch,
     lfd: ordinal + n,
     ...row,
-    gebucht_am: tx.jetzt,
+    gebucht_am: tx.now,
   }));
   await tx.db.insertInto('buchung').values(rows).execute();
 };

@@ -39,7 +39,7 @@ export const bookEffects = async (tx: MandantScope, ...tasks: readonly BuchungTa
       soll: b.soll,
       haben: b.haben,
       cent: b.cent,
-      gebucht_am: tx.jetzt,
+      gebucht_am: tx.now,
     }));
   });
   await tx.db.insertInto('buchung').values(rows).execute();
@@ -52,7 +52,7 @@ export const recordKontenCheck = async (
   documents: DocumentFinding,
 ): Promise<void> => {
   const row = {
-    geprueft_am: scope.jetzt,
+    geprueft_am: scope.now,
     praemierungen,
     abweichungen: JSON.stringify(abweichungen),
     anzahl: anzahl + documents.anzahl,

@@ -31,7 +31,7 @@ interface State {
 }
 
 const isNight = (scope: MandantScope): boolean =>
-  scope.jetzt.getTime() >= beginningOfTheDay(scope.heute).getTime() + NIGHT_FROM_MS;
+  scope.now.getTime() >= beginningOfTheDay(scope.heute).getTime() + NIGHT_FROM_MS;
 
 /** Moves nothing: a ledger that does not fit its claims is never mended by a program, only told to people. */
 const report = async (scope: MandantScope, claims: KontenFinding): Promise<void> => {
@@ -48,7 +48,7 @@ const report = async (scope: MandantScope, claims: KontenFinding): Promise<void>
 
 /** Once a night every claim, some pages a run. */
 const checkAll = async (scope: MandantScope, state: State): Promise<State> => {
-  const since = state.gang?.seit ?? scope.jetzt.toISOString();
+  const since = state.gang?.seit ?? scope.now.toISOString();
   const walk = await continueCheck(scope, state.gang ?? START, { pages: PAGES_PER_RUN });
   if (!walk.isDone) return { ...state, gang: { ...walk, seit: since } };
   await report(scope, walk.befund);
@@ -57,7 +57,7 @@ const checkAll = async (scope: MandantScope, state: State): Promise<State> => {
 
 /** In between what was booked since, and those that did not fit: people wait to see them mended. */
 const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
-  const until = Math.min(Date.parse(state.bis), scope.jetzt.getTime());
+  const until = Math.min(Date.parse(state.bis), scope.now.getTime());
   const last = await findKontenCheck(scope);
   const known = new Set<PraemierungId>(last?.abweichungen.map(({ praemierungId }) => praemierungId));
   const booked = await findBooked(scope, new Date(until - OVERLAP_MS));
@@ -69,14 +69,14 @@ const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
   // Of more than a hundred the rest keeps its place in the count until the night.
   const others = (last?.anzahl ?? 0) - (last?.rechnung_anzahl ?? 0) - known.size;
   await report(scope, { ...finding, praemierungen: last?.praemierungen ?? 0, anzahl: others + finding.anzahl });
-  return { ...state, bis: scope.jetzt.toISOString() };
+  return { ...state, bis: scope.now.toISOString() };
 };
 
 const check = async (scope: MandantScope): Promise<number> => {
   const state = (await readSweepState<State>(scope, SWEEP)) ?? {
     tag: null,
     gang: null,
-    bis: scope.jetzt.toISOString(),
+    bis: scope.now.toISOString(),
   };
   const isDue = state.tag === null || state.gang !== null || (state.tag !== scope.heute && isNight(scope));
   const next = await (isDue ? checkAll : checkNew)(scope, state);

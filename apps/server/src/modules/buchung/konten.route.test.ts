@@ -27,7 +27,7 @@ afterAll(() => app?.stop());
 /** An invoice over nothing, to which no booking belongs: for the pairs of accounts alone. */
 const buildDocument = async (): Promise<RechnungId> => {
   const { id: agenturId } = await buildAgentur(app, { nummer: '4711' });
-  const { db, mandant, heute, jetzt } = await app.scope();
+  const { db, mandant, heute, now } = await app.scope();
   const id = uuid() as RechnungId;
   await db
     .insertInto('rechnung')
@@ -47,7 +47,7 @@ const buildDocument = async (): Promise<RechnungId> => {
       brutto_cent: cent(0),
       dokument: '{}',
       xml: '',
-      erstellt_am: jetzt,
+      erstellt_am: now,
     })
     .execute();
   return id;
@@ -67,7 +67,7 @@ const accepts = async (row: Record<string, unknown>): Promise<boolean> => {
     soll: 'aufwand',
     haben: 'verbindlichkeit',
     cent: 1,
-    gebucht_am: scope.jetzt,
+    gebucht_am: scope.now,
     ...row,
   };
   try {
@@ -147,8 +147,8 @@ describe('the check, claim by claim', () => {
   const check = async () => sweeps[0]!.run(await app.scope('alpha', 'uhr'));
   // All claims are checked once a night from two o'clock: a day later it is past that, at whatever hour the test begins.
   beforeAll(async () => {
-    const { jetzt, heute } = await app.scope();
-    await app.springe((beginningOfTheDay(heute).getTime() + 1.5 * 86_400_000 - jetzt.getTime()) / 86_400_000);
+    const { now, heute } = await app.scope();
+    await app.springe((beginningOfTheDay(heute).getTime() + 1.5 * 86_400_000 - now.getTime()) / 86_400_000);
   });
 
   test('says when, and over how many claims', async () => {
@@ -207,7 +207,7 @@ describe('the check, claim by claim', () => {
 
   test('finds a booking that does not fit at once, and not only at night; mended, it is gone at once', async () => {
     await app.springe(1);
-    const { db, mandant, jetzt } = await app.scope();
+    const { db, mandant, now } = await app.scope();
     const id = uuid();
     await db
       .insertInto('buchung')
@@ -221,7 +221,7 @@ describe('the check, claim by claim', () => {
         soll: 'aufwand',
         haben: 'verbindlichkeit',
         cent: cent(1),
-        gebucht_am: jetzt,
+        gebucht_am: now,
       })
       .execute();
     await check();

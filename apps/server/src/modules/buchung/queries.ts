@@ -30,7 +30,7 @@ export const findPartialReturns = async (
   scope: MandantScope,
   praemierungId: PraemierungId,
   attempt: number,
-): Promise<{ cent: Cent; anzahl: number }> => {
+): Promise<{ cent: Cent; count: number }> => {
   const rows = await scope.db
     .selectFrom('buchung')
     .select(['cent', 'haben'])
@@ -40,7 +40,7 @@ export const findPartialReturns = async (
     .where('versuch', '=', attempt)
     .execute();
   const kept = rows.filter((z) => z.haben !== 'bankdifferenz');
-  return { cent: cent(kept.reduce((sum, z) => sum + z.cent, 0)), anzahl: rows.length };
+  return { cent: cent(kept.reduce((sum, z) => sum + z.cent, 0)), count: rows.length };
 };
 
 /** Those of the claims that a part of a payment ever came back for, in whichever attempt. */

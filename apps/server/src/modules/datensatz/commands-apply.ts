@@ -79,15 +79,15 @@ const consider = (
   kind: DatensatzKind,
   { art, id, vorher, nachher, dokument }: Wish,
   current: StoredRecord | null,
-): { ok: true; wirkung: Effect | null; flach: Flat | null } | { ok: false; hindernis: Obstacle } => {
-  const result = merge(vorher, nachher, current?.flach ?? null);
+): { ok: true; wirkung: Effect | null; flat: Flat | null } | { ok: false; hindernis: Obstacle } => {
+  const result = merge(vorher, nachher, current?.flat ?? null);
   if (!result.ok) return { ok: false, hindernis: { art, id, grund: result.grund, felder: result.felder } };
   const { neu } = result;
-  if (neu === (current?.flach ?? null)) return { ok: true, wirkung: null, flach: neu };
+  if (neu === (current?.flat ?? null)) return { ok: true, wirkung: null, flat: neu };
   if (neu === null)
-    return { ok: true, wirkung: { art, id, vorher: current?.dokument ?? null, nachher: null }, flach: null };
+    return { ok: true, wirkung: { art, id, vorher: current?.dokument ?? null, nachher: null }, flat: null };
   if (dokument && isSame(neu, nachher))
-    return { ok: true, wirkung: { art, id, vorher: current?.dokument ?? null, nachher: dokument }, flach: neu };
+    return { ok: true, wirkung: { art, id, vorher: current?.dokument ?? null, nachher: dokument }, flat: neu };
   const checked = documentFrom(kind, neu);
   if (!checked.ok) {
     const [first] = checked.fehler;
@@ -99,7 +99,7 @@ const consider = (
   return {
     ok: true,
     wirkung: { art, id, vorher: current?.dokument ?? null, nachher: checked.dokument },
-    flach: checked.flach,
+    flat: checked.flat,
   };
 };
 
@@ -127,7 +127,7 @@ export const apply = async (
       continue;
     }
     if (!result.wirkung) continue;
-    const found = check(art, current?.flach ?? null, result.flach);
+    const found = check(art, current?.flat ?? null, result.flat);
     if (found) obstacles.push({ art, id, grund: found.grund, felder: [] });
     else effects.push(result.wirkung);
   }

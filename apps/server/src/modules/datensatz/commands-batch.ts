@@ -46,9 +46,9 @@ export const rememberBatch = async (
       grund,
       wer: tx.wer,
       person_id: tx.person,
-      am: tx.jetzt,
+      am: tx.now,
       gilt_ab: giltAb,
-      wirksam_am: giltAb ? null : tx.jetzt,
+      wirksam_am: giltAb ? null : tx.now,
       ruecknahme_von: ruecknahmeVon ?? null,
     })
     .execute();
@@ -142,7 +142,7 @@ export const putIntoEffect = async (scope: MandantScope, bereich: Bereich, id: s
     if (!batch) return 'unbekannt';
     if (!batchLifecycle.apply(batch.status, 'angewandt', null).ok) return 'nichtMoeglich';
     const effects = await apply(tx, bereich, (await findChanges(tx, id)).map(asWish(bereich)));
-    await move(tx, batch, 'angewandt', { wirksam_am: tx.jetzt, konflikt: null });
+    await move(tx, batch, 'angewandt', { wirksam_am: tx.now, konflikt: null });
     await rememberEffect(tx, id, effects);
     await log(tx, { was: bereich.audit.geaendert, bezug: batch.bezug, grund: batch.grund || null });
     return { id };
@@ -177,7 +177,7 @@ const discardBatch = (scope: MandantScope, bereich: Bereich, id: string): Promis
   scope.transaction(async (tx) => {
     const batch = await lockBatch(tx, bereich, id);
     if (!batch) return 'unbekannt';
-    if (!(await move(tx, batch, 'verworfen', { beendet_am: tx.jetzt, beendet_von: tx.wer }))) return 'nichtMoeglich';
+    if (!(await move(tx, batch, 'verworfen', { beendet_am: tx.now, beendet_von: tx.wer }))) return 'nichtMoeglich';
     await log(tx, { was: bereich.audit.planVerworfen, bezug: batch.bezug });
     return { ok: true, id };
   });
@@ -218,7 +218,7 @@ const takeBack = async (
       .$if(aenderung !== undefined, (q) => q.where('id', '=', aenderung ?? ''))
       .execute();
     if (meant.length === open.length)
-      await move(tx, batch, 'zurueckgenommen', { beendet_am: tx.jetzt, beendet_von: tx.wer });
+      await move(tx, batch, 'zurueckgenommen', { beendet_am: tx.now, beendet_von: tx.wer });
     await log(tx, { was: bereich.audit.zurueckgenommen, bezug: subject, grund: grund || null });
     return { id: undoId };
   });

@@ -42,7 +42,7 @@ const readFile = ({ kinds }: Bereich, { Format, Art, Inhalt }: ImportFile): Pars
   if (!kind) return { arten: [], rows: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
   const csv = parseCsv(Inhalt);
   if (csv.ok) return fromTable(kind, csv);
-  return { arten: [kind.name], rows: [], fehler: [{ zeile: csv.zeile, feld: '', grund: REASONS[csv.grund] }] };
+  return { arten: [kind.name], rows: [], fehler: [{ zeile: csv.line, feld: '', grund: REASONS[csv.grund] }] };
 };
 
 /** After so many records others get their turn: a dry run must not hold up visitors. */
@@ -57,7 +57,7 @@ const planRows = async (bereich: Bereich, rows: readonly RawRow[], stock: Stock)
     const kind = kinds(raw.art);
     const id = findId(raw);
     const current: StockRecord | undefined = stock.get(raw.art)?.get(id);
-    const fields = sanitize(kind, raw.felder, current?.flach ?? null);
+    const fields = sanitize(kind, raw.felder, current?.flat ?? null);
     const isNamedByUs = kind.idOf(fields) === '' && id !== '';
     planned.push(
       planRow(kind, { ...raw, felder: isNamedByUs ? { ...fields, [kind.schluessel]: id } : fields }, id, current),
@@ -107,10 +107,10 @@ const createOwnCheck = async (scope: MandantScope, bereich: Bereich) => {
     scope,
     bereich.kinds.map(({ name }) => name),
   );
-  return ({ art, nachher, flach }: PlanRow, before: StockRecord['flach'] | null): ImportError | null => {
+  return ({ art, nachher, flat }: PlanRow, before: StockRecord['flat'] | null): ImportError | null => {
     const reason = nachher && bereich.checkDocument(scope, art, nachher, before);
     if (reason) return { feld: bereich.fieldTo[reason] ?? kindsOf(bereich)(art).schluessel, grund: reason };
-    return check(art, before, flach);
+    return check(art, before, flat);
   };
 };
 
@@ -121,7 +121,7 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
   const planned = await planRows(bereich, rows, stock);
   const isWhole = file.FehlendeEntfernen && fehler.length === 0;
   const rest = isWhole ? await planRest(scope, bereich, { arten, stock, planned }) : [];
-  const broken = { vorher: null, nachher: null, flach: null, was: 'fehler' } as const;
+  const broken = { vorher: null, nachher: null, flat: null, was: 'fehler' } as const;
   const kind = arten[0] ?? bereich.kinds[0]?.name ?? '';
   const plan: PlanRow[] = [
     ...fehler.map(({ zeile, feld, grund }) => ({ ...broken, art: kind, zeile, id: '', fehler: [{ feld, grund }] })),
@@ -150,7 +150,7 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
         entfernt: count('entfernt'),
         gleich: count('gleich'),
         fehler: count('fehler'),
-        erstellt_am: tx.jetzt,
+        erstellt_am: tx.now,
         erstellt_von: tx.wer,
       })
       .execute();
@@ -182,7 +182,7 @@ export const moveImport = async (
 const findUpToDate = async (tx: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | undefined> => {
   const imported = await findImport(tx, bereich, id);
   if (!imported || !(await isOrphaned(tx, imported))) return imported;
-  const abort = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
+  const abort = { beendet_am: tx.now, abbruch: 'prozessBeendet' };
   const status = await moveImport(tx, imported, 'abgebrochen', abort);
   return status ? { ...imported, ...abort, status } : findImport(tx, bereich, id);
 };
@@ -209,7 +209,7 @@ export const startImport = (
     const values = {
       grund,
       gilt_ab: giltAb,
-      gestartet_am: tx.jetzt,
+      gestartet_am: tx.now,
       gestartet_von: tx.wer,
       fortschritt: 0,
       abbruch: null,
@@ -225,7 +225,7 @@ export const discardImport = (scope: MandantScope, bereich: Bereich, id: string)
   scope.transaction(async (tx) => {
     const imported = await findUpToDate(tx, bereich, id);
     if (!imported) return 'unbekannt';
-    if (!(await moveImport(tx, imported, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
+    if (!(await moveImport(tx, imported, 'verworfen', { beendet_am: tx.now }))) return 'nichtMoeglich';
     await sql`delete from datensatzimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(
       tx.db,
     );

@@ -26,7 +26,7 @@ const run = async (
   const { id, dateiname, grund, gilt_ab } = imported;
   await lockBereich(tx, bereich);
   const rows = await findImportChanges(tx, id);
-  const giltAb = gilt_ab && gilt_ab > tx.jetzt ? gilt_ab : null;
+  const giltAb = gilt_ab && gilt_ab > tx.now ? gilt_ab : null;
   const circumstance = { anlass: 'import', bezug: dateiname, grund, giltAb } as const;
   let written = 0;
   const report = async (n: number) => {
@@ -49,7 +49,7 @@ const run = async (
   const batchId = effects.length > 0 ? await rememberBatch(tx, bereich, effects, circumstance) : null;
   await moveImport(tx, { id, status: 'Laeuft' }, 'fertig', {
     stapel_id: batchId,
-    beendet_am: tx.jetzt,
+    beendet_am: tx.now,
     fortschritt: rows.length,
   });
   await log(tx, {
@@ -66,7 +66,7 @@ const abort = (
   reason = '',
 ) =>
   moveImport(scope, { id, status }, 'abgebrochen', {
-    beendet_am: scope.jetzt,
+    beendet_am: scope.now,
     abbruch:
       reason ||
       obstacles
@@ -157,8 +157,8 @@ const startWaiting = async (
 
 /** Says of orphaned imports that they broke off, and lets go of the lines of old ones; what was changed stays in the history. */
 export const cleanUpImports = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
-  const { db, mandant, jetzt } = scope;
-  const old = new Date(jetzt.getTime() - KEPT_DAYS * 86_400_000);
+  const { db, mandant, now } = scope;
+  const old = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   const imports = await findToLookAfter(scope, bereich, old);
   if (imports.length === 0) return 0;
   let done = await startWaiting(
@@ -176,7 +176,7 @@ export const cleanUpImports = async (scope: MandantScope, bereich: Bereich): Pro
   );
   const { numUpdatedRows } = await db
     .updateTable('datensatzimport')
-    .set({ status: 'Verworfen', beendet_am: jetzt })
+    .set({ status: 'Verworfen', beendet_am: now })
     .where('mandant_id', '=', mandant.id)
     .where('bereich', '=', bereich.name)
     .where('erstellt_am', '<', old)

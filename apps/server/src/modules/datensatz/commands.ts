@@ -56,26 +56,26 @@ const readWanted = (
   current: StoredRecord | null,
 ): Wanted => {
   const kind = kindsOf(bereich)(art);
-  const raw = { ...current?.flach, ...sanitize(kind, fields, current?.flach ?? null) };
+  const raw = { ...current?.flat, ...sanitize(kind, fields, current?.flat ?? null) };
   const newId = current ? null : bereich.newId?.(art);
   if (newId) raw[kind.schluessel] = newId;
   const checked = documentFrom(kind, raw);
   if (!checked.ok) return { ok: false, grund: 'eingabe', fehler: checked.fehler };
-  const meant = kind.idOf(checked.flach);
+  const meant = kind.idOf(checked.flat);
   if (current && meant !== id) return refuseField(kind.schluessel, 'idFest');
-  const own = bereich.checkDocument(tx, art, checked.dokument, current?.flach ?? null);
+  const own = bereich.checkDocument(tx, art, checked.dokument, current?.flat ?? null);
   if (own) return refuseField(bereich.fieldTo[own] ?? kind.schluessel, own);
-  return { ok: true, id: meant, vorher: current?.flach ?? null, nachher: checked.flach, dokument: checked.dokument };
+  return { ok: true, id: meant, vorher: current?.flat ?? null, nachher: checked.flat, dokument: checked.dokument };
 };
 
 const findWanted = async (tx: MandantScope, bereich: Bereich, input: Input): Promise<Wanted> => {
   const { art, id, felder, stand } = input;
   const current = id === '' ? null : ((await findRecords(tx, bereich, art, [id])).get(id) ?? null);
   if (id !== '' && !current) return { ok: false, grund: 'unbekannt' };
-  if (current && stand !== stateOf(current.flach)) return refuseField('Stand', 'standVeraltet');
+  if (current && stand !== stateOf(current.flat)) return refuseField('Stand', 'standVeraltet');
   if (felder === null)
     return current
-      ? { ok: true, id, vorher: current.flach, nachher: null, dokument: null }
+      ? { ok: true, id, vorher: current.flat, nachher: null, dokument: null }
       : { ok: false, grund: 'unbekannt' };
   const wanted = readWanted(tx, bereich, input, felder, current);
   if (!wanted.ok || current) return wanted;
@@ -97,7 +97,7 @@ const checkPlanned = async (
 /** Creates, changes or removes one record, now or at a later time; who saw an older state is told so. */
 export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: Input): Promise<ChangeResult> => {
   const { art, grund } = input;
-  const giltAb = input.giltAb && input.giltAb > scope.jetzt ? input.giltAb : null;
+  const giltAb = input.giltAb && input.giltAb > scope.now ? input.giltAb : null;
   const result = await allOrNothing(scope, bereich, async (tx): Promise<ChangeResult> => {
     await lockBereich(tx, bereich);
     const wanted = await findWanted(tx, bereich, input);

@@ -10,12 +10,12 @@ import type { StepResult } from './commands-batch.ts';
 /** From when on something is to apply; null: at once. Refused where that lies in the past. */
 export const readGiltAb = (
   text: string,
-  { jetzt, heute }: Pick<MandantScope, 'jetzt' | 'heute'>,
+  { now, heute }: Pick<MandantScope, 'now' | 'heute'>,
 ): Date | null | Refusal => {
   if (text === '' || text === heute) return null;
   const [day = '', timeOfDay = '00:00'] = text.split('T');
   const giltAb = /[zZ+]|-\d\d:\d\d$/.test(timeOfDay) || !isDay(day) ? new Date(text) : timeOfDayAt(day, timeOfDay);
-  return giltAb < jetzt ? refuse('PSOF0002', { GiltAb: 'vergangen' }) : giltAb;
+  return giltAb < now ? refuse('PSOF0002', { GiltAb: 'vergangen' }) : giltAb;
 };
 
 /** What stands in the way, a line for each record, as many as one reads. */

@@ -22,7 +22,7 @@ export interface ListSource {
   von: string;
   name: string;
   /** What is told beside the name: shown, sorted and filtered by. */
-  spalten: ListColumns;
+  columns: ListColumns;
   suche: string;
   aktiv: string;
   kategorie?: string;
@@ -115,7 +115,7 @@ export const kindsOf =
 
 export interface StoredRecord {
   dokument: Document;
-  flach: Flat;
+  flat: Flat;
 }
 
 /** Records by id, as document and as text. */
@@ -130,7 +130,7 @@ export const findRecords = async (
   return new Map(
     documents.map((doc) => {
       const flat = flatOf(kindName, doc);
-      return [kindName.idOf(flat), { dokument: doc, flach: flat }];
+      return [kindName.idOf(flat), { dokument: doc, flat }];
     }),
   );
 };

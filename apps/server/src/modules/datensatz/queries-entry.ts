@@ -14,7 +14,7 @@ export interface EntryField {
 }
 export interface Entry {
   /** null: a new one. */
-  flach: Flat | null;
+  flat: Flat | null;
   felder: EntryField[];
   auswahl: Record<string, { id: string; name: string }[]>;
   /** Why it cannot be removed, as far as its own rules say so. */
@@ -40,9 +40,9 @@ export const findEntry = async (
   const readId = id ?? vorlage;
   const stored = readId ? (await findRecords(scope, bereich, kindName, [readId])).get(readId) : undefined;
   if (id !== undefined && !stored) return null;
-  const flattened = id === undefined ? null : (stored?.flach ?? null);
+  const flattened = id === undefined ? null : (stored?.flat ?? null);
   const own = Object.fromEntries([kind.schluessel, ...(kind.eigen ?? [])].map((name) => [name, '']));
-  const copy: Flat | undefined = stored && { ...stored.flach, ...own };
+  const copy: Flat | undefined = stored && { ...stored.flat, ...own };
   const shown = flattened ?? copy ?? null;
   const newVariant = variante ?? bereich.defaultVariante?.(scope) ?? '';
   const ownVariant = kind.variante && shown?.[kind.variante.feld];
@@ -59,7 +59,7 @@ export const findEntry = async (
     return shown?.[field.name] ?? bereich.defaultOf?.(field, scope, newVariant) ?? field.vorgabe ?? '';
   };
   return {
-    flach: flattened,
+    flat: flattened,
     bleibt: locks.bleibt,
     auswahl: Object.fromEntries([...choices, ...more]),
     felder: fields
@@ -76,7 +76,7 @@ export const findEntry = async (
 /** All records of the area as one document. */
 export const exportJson = async (scope: MandantScope, bereich: Bereich): Promise<string> => {
   const lists = await Promise.all(
-    bereich.kinds.map(async ({ name, liste }) => [liste, await bereich.find(scope, name, null)] as const),
+    bereich.kinds.map(async ({ name, list }) => [list, await bereich.find(scope, name, null)] as const),
   );
   return `${JSON.stringify(Object.fromEntries(lists), null, 2)}\n`;
 };

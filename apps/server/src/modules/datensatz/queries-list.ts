@@ -13,7 +13,7 @@ export interface ListRow {
 }
 export interface ListRequest extends Partial<ListWish> {
   seite: number;
-  groesse: number;
+  size: number;
   suche?: string | undefined;
   kategorie?: string | undefined;
   stand?: 'aktiv' | 'inaktiv' | undefined;
@@ -26,10 +26,10 @@ export const findList = async (
   { db, mandant, heute, sprache }: MandantScope,
   bereich: Bereich,
   kind: string,
-  { seite, groesse, suche = '', kategorie, stand, order, conditions: wanted = [] }: ListRequest,
+  { seite, size, suche = '', kategorie, stand, order, conditions: wanted = [] }: ListRequest,
 ): Promise<Slice<ListRow>> => {
   const l = bereich.list?.(kind, sprache);
-  if (!l) return { rows: [], gesamt: 0 };
+  if (!l) return { rows: [], total: 0 };
   const values: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
   /** Text of ours with the values of the wish put in as parameters. */
   const part = (text: string) =>
@@ -41,10 +41,10 @@ export const findList = async (
       }),
       sql.raw(''),
     );
-  const columnOf = (name: string) => part(name === NAME_COLUMN ? l.name : (l.spalten[name]?.sql ?? 'null'));
+  const columnOf = (name: string) => part(name === NAME_COLUMN ? l.name : (l.columns[name]?.sql ?? 'null'));
   const holds = ({ column, comparison, value }: Condition) => {
     if (comparison === 'contains') return sql`(${columnOf(column)})::text ilike ${likePattern(value)}`;
-    const kind = sql.raw(l.spalten[column]?.typ === 'tag' ? 'date' : 'bigint');
+    const kind = sql.raw(l.columns[column]?.typ === 'tag' ? 'date' : 'bigint');
     return sql`(${columnOf(column)})::${kind} ${sql.raw(comparison)} ${value}::${kind}`;
   };
   const conditions = [
@@ -58,7 +58,7 @@ export const findList = async (
     ...(stand ? [sql`${part(l.aktiv)} = ${stand === 'aktiv'}`] : []),
   ];
   const condition = sql.join(conditions, sql` and `);
-  const told = sql.join(Object.entries(l.spalten).map(([name, column]) => sql`${sql.lit(name)}, ${part(column.sql)}`));
+  const told = sql.join(Object.entries(l.columns).map(([name, column]) => sql`${sql.lit(name)}, ${part(column.sql)}`));
   // What has no value stands last either way; the list's own order decides between equals.
   const sorted = order
     ? sql`${columnOf(order.column)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last, ${part(l.sort)}`
@@ -67,12 +67,10 @@ export const findList = async (
     sql<ListRow>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${told}) as angaben, ${part(l.aktiv)} as aktiv,
       (select count(*)::int from datensatzaenderung a join datensatzstapel s on s.mandant_id = a.mandant_id and s.id = a.stapel_id
         where a.mandant_id = ${mandant.id} and a.art = ${kind} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
-      from ${part(l.von)} where ${condition} order by ${sorted} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(
-      db,
-    ),
+      from ${part(l.von)} where ${condition} order by ${sorted} limit ${size} offset ${(seite - 1) * size}`.execute(db),
     sql<{ gesamt: number }>`select count(*)::int as gesamt from ${part(l.von)} where ${condition}`.execute(db),
   ]);
-  return { rows, gesamt: counted.rows[0]?.gesamt ?? 0 };
+  return { rows, total: counted.rows[0]?.gesamt ?? 0 };
 };
 
 /** More of them are found by their id, or by the list. */
@@ -84,6 +82,6 @@ export const findSelection = async (
   bereich: Bereich,
   kind: string,
 ): Promise<{ id: string; name: string }[]> => {
-  const { rows, gesamt } = await findList(scope, bereich, kind, { seite: 1, groesse: MAX_CHOICES });
-  return gesamt > MAX_CHOICES ? [] : rows.map(({ id, name }) => ({ id, name }));
+  const { rows, total } = await findList(scope, bereich, kind, { seite: 1, size: MAX_CHOICES });
+  return total > MAX_CHOICES ? [] : rows.map(({ id, name }) => ({ id, name }));
 };

@@ -12,14 +12,14 @@ export type ImportLine = Selectable<Tabellen['datensatzimportzeile']>;
 /** A part of a list, and how long the whole is. */
 export interface Slice<T> {
   rows: T[];
-  gesamt: number;
+  total: number;
 }
 interface Page {
   seite: number;
-  groesse: number;
+  size: number;
 }
 
-const windowOf = ({ seite, groesse }: Page) => ({ limit: groesse, offset: (seite - 1) * groesse });
+const windowOf = ({ seite, size }: Page) => ({ limit: size, offset: (seite - 1) * size });
 
 export const findChanges = ({ db, mandant }: MandantScope, batchId: string): Promise<ChangeRow[]> =>
   db
@@ -116,7 +116,7 @@ export const findBatchList = async (
     query.selectAll('s').orderBy('s.am', 'desc').orderBy('s.id', 'desc').limit(limit).offset(offset).execute(),
     query.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
-  return { rows, gesamt };
+  return { rows, total: gesamt };
 };
 
 /** The history of one record, latest first. */
@@ -140,7 +140,7 @@ export const findHistoryOf = (
     .execute();
 
 export const findDue = async (
-  { db, mandant, jetzt }: MandantScope,
+  { db, mandant, now }: MandantScope,
   { name }: Named,
   atMost: number,
 ): Promise<string[]> => {
@@ -150,7 +150,7 @@ export const findDue = async (
     .where('mandant_id', '=', mandant.id)
     .where('bereich', '=', name)
     .where('status', '=', 'Geplant')
-    .where('gilt_ab', '<=', jetzt)
+    .where('gilt_ab', '<=', now)
     .orderBy('gilt_ab')
     .orderBy('id')
     .limit(atMost)
@@ -182,7 +182,7 @@ export const findImporte = async (
     query.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
     query.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
-  return { rows, gesamt };
+  return { rows, total: gesamt };
 };
 
 /** Without a wish: what is wrong comes first, then what changes; what stays is shown only when asked for. */

@@ -90,15 +90,15 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
         if (isRefusal(mandant)) return mandant;
         const { query, scope } = call;
         const kind = kindOf(call);
-        const wish = parseListWish(bereich.list?.(kind, scope.sprache).spalten ?? {}, query);
+        const wish = parseListWish(bereich.list?.(kind, scope.sprache).columns ?? {}, query);
         if (!wish.ok) return refuse('PSOF0002', { [wish.field]: 'wertUngueltig' });
         const { order, conditions } = wish;
-        const asked = { ...query, order, conditions, groesse: PAGE_SIZE };
-        const { rows, gesamt } = await findList(mandant, bereich, kind, asked);
+        const asked = { ...query, order, conditions, size: PAGE_SIZE };
+        const { rows, total } = await findList(mandant, bereich, kind, asked);
         const shown = rows.map((row) =>
           toListRow(row, (column, value) => desk.tell?.(column, value, scope.sprache) ?? String(value ?? '')),
         );
-        return toPage(shown, gesamt, query.seite);
+        return toPage(shown, total, query.seite);
       },
     /** A record with its history, or the form of a new one, where there is no id. */
     entry:
@@ -136,10 +136,10 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
     ) => {
       const mandant = await desk.enter(call);
       if (isRefusal(mandant)) return mandant;
-      const { rows, gesamt } = await findBatchList(mandant, bereich, { ...call.query, groesse: PAGE_SIZE });
+      const { rows, total } = await findBatchList(mandant, bereich, { ...call.query, size: PAGE_SIZE });
       const names = await desk.findNames?.(mandant, rows);
       const shown = (await named(mandant, rows)).map((row) => toBatchRow<A>(row, names));
-      return toPage(shown, gesamt, call.query.seite);
+      return toPage(shown, total, call.query.seite);
     },
     batch: async <F extends C & Paged & Named>(call: F): Promise<DatensatzBatch<A> | Refusal> => {
       const mandant = await desk.enter(call);
@@ -149,7 +149,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       const batch = await findSeen(call, mandant, id);
       if (!batch) return refuse('PSOF0003');
       const [changes, zurueckgenommenIn] = await Promise.all([
-        findChangesPage(mandant, id, { seite, groesse: PAGE_SIZE }),
+        findChangesPage(mandant, id, { seite, size: PAGE_SIZE }),
         batch.status === 'Zurueckgenommen' ? findRuecknahme(mandant, id) : null,
       ]);
       const writes = mayStep(call, batch);

@@ -35,8 +35,8 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
       const mandant = await desk.enter(call);
       if (isRefusal(mandant)) return mandant;
       const { seite } = call.query;
-      const { rows, gesamt } = await findImporte(mandant, bereich, { seite, groesse: PAGE_SIZE });
-      return toPage(await Promise.all(rows.map((row) => rowOf(mandant, row, call))), gesamt, seite);
+      const { rows, total } = await findImporte(mandant, bereich, { seite, size: PAGE_SIZE });
+      return toPage(await Promise.all(rows.map((row) => rowOf(mandant, row, call))), total, seite);
     },
     /** Of a file of any size: a thread reads it, on a connection of the working role (ADR 0017). */
     dryRunInThread: async <F extends C & { rand: { bytes: Uint8Array | null } }>(call: F) => {
@@ -63,7 +63,7 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
       const imported = await findImport(mandant, bereich, call.params.id);
       if (!imported) return refuse('PSOF0003');
       const { was, seite } = call.query;
-      const raw = await findImportRows(mandant, imported.id, { seite, groesse: PAGE_SIZE, was });
+      const raw = await findImportRows(mandant, imported.id, { seite, size: PAGE_SIZE, was });
       const hints = await bereich.findHints?.(
         mandant,
         raw.map(({ art, nachher }) => ({ art, dokument: nachher })),
@@ -73,7 +73,7 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
       const own = allowed(call);
       return toImport<A>(bereich, imported, rows, {
         seite,
-        gesamt: was ? imported[was] : neu + geaendert + entfernt + gleich + fehler,
+        total: was ? imported[was] : neu + geaendert + entfernt + gleich + fehler,
         verwaist: await isOrphaned(mandant, imported),
         verboten: (imported.arten as A[]).filter((kind) => !own.includes(kind)),
         writes: own.length > 0,

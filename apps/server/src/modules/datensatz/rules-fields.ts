@@ -20,11 +20,11 @@ export interface Field {
   abschnitt?: string;
   pflicht?: boolean;
   /** Characters of a text, as a person counts them. */
-  hoechstens?: number;
+  atMost?: number;
   /** Bounds of a number. */
   von?: number;
   bis?: number;
-  werte?: readonly string[];
+  values?: readonly string[];
   /** Variants of the record that have it. */
   nur?: readonly string[];
   /** Empty is `null` in the document, not an empty text. */
@@ -99,7 +99,7 @@ export interface DatensatzKind {
   /** Sets of fields that identify a record; a line of an import has to fill all fields of one of these sets. */
   erkennung: readonly (readonly string[])[];
   /** Its list in a document that holds all kinds. */
-  liste: string;
+  list: string;
   schema: Schema;
   /** What a document of single values lacks before the schema looks at it. */
   complete?(document: Document): void;

@@ -40,7 +40,7 @@ const onlyError = (error: FileError, allKinds: string[] = []): ParsedFile => ({
 });
 
 /** Names of the columns: ours, or those of the document (`Name.de`, `PreisMonatlichCent`). */
-const columns = (kind: DatensatzKind, header: readonly string[]): { namen: string[]; fehler: FileError[] } => {
+const columns = (kind: DatensatzKind, header: readonly string[]): { names: string[]; fehler: FileError[] } => {
   const known = new Map(
     kind.felder.flatMap(({ name, weg }) => [
       [weg.toLowerCase(), name],
@@ -59,29 +59,29 @@ const columns = (kind: DatensatzKind, header: readonly string[]): { namen: strin
   });
   if (!kind.erkennung.some((all) => all.every((name) => seen.has(name))))
     errors.push({ zeile: 1, feld: kind.erkennung[0]?.join(', ') ?? '', grund: 'spalteFehlt' });
-  return { namen: names, fehler: errors };
+  return { names, fehler: errors };
 };
 
 export interface Table {
-  kopf: readonly string[];
-  rows: readonly { zeile: number; werte: readonly string[] }[];
+  header: readonly string[];
+  rows: readonly { line: number; values: readonly string[] }[];
 }
 
-export const fromTable = (kind: DatensatzKind, { kopf, rows }: Table): ParsedFile => {
+export const fromTable = (kind: DatensatzKind, { header, rows }: Table): ParsedFile => {
   const kindName = kind.name;
-  const { namen, fehler } = columns(kind, kopf);
+  const { names, fehler } = columns(kind, header);
   if (fehler.length > 0) return { arten: [kindName], rows: [], fehler };
   if (rows.length > MAX_ROWS) return onlyError({ zeile: MAX_ROWS + 2, feld: '', grund: 'zuViele' }, [kindName]);
-  const uneven = rows.filter(({ werte }) => werte.length !== kopf.length);
+  const uneven = rows.filter(({ values }) => values.length !== header.length);
   return {
     arten: [kindName],
-    fehler: uneven.map(({ zeile }) => ({ zeile, feld: '', grund: 'spaltenzahl' })),
+    fehler: uneven.map(({ line }) => ({ zeile: line, feld: '', grund: 'spaltenzahl' })),
     rows: rows
-      .filter(({ werte }) => werte.length === kopf.length)
-      .map(({ zeile, werte }) => ({
+      .filter(({ values }) => values.length === header.length)
+      .map(({ line, values }) => ({
         art: kindName,
-        zeile,
-        felder: Object.fromEntries(namen.map((name, n) => [name, werte[n] ?? ''])),
+        zeile: line,
+        felder: Object.fromEntries(names.map((name, n) => [name, values[n] ?? ''])),
       })),
   };
 };
@@ -92,11 +92,11 @@ const placeOf = (message: string): { zeile: number; feld: string } => {
   return { zeile: Number(hit?.[1] ?? 1), feld: hit?.[2] ?? '' };
 };
 
-const parseJson = (text: string): { ok: true; wert: unknown } | { ok: false; meldung: string } => {
+const parseJson = (text: string): { ok: true; wert: unknown } | { ok: false; message: string } => {
   try {
     return { ok: true, wert: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    return { ok: false, meldung: (error as Error).message };
+    return { ok: false, message: (error as Error).message };
   }
 };
 
@@ -107,11 +107,11 @@ export const fromJson = (
   kind: DatensatzKind | undefined,
 ): ParsedFile => {
   const json = parseJson(text);
-  if (!json.ok) return onlyError({ ...placeOf(json.meldung), grund: 'json' });
+  if (!json.ok) return onlyError({ ...placeOf(json.message), grund: 'json' });
   const { wert } = json;
   if (Array.isArray(wert) && !kind) return onlyError({ zeile: 1, feld: '', grund: 'artFehlt' });
   if (typeof wert !== 'object' || wert === null) return onlyError({ zeile: 1, feld: '', grund: 'jsonForm' });
-  const kindOf = (list: string) => kinds.find(({ liste }) => liste === list);
+  const kindOf = (name: string) => kinds.find(({ list }) => list === name);
   const lists = Array.isArray(wert)
     ? [[kind, wert] as const]
     : Object.entries(wert).map(([n, w]) => [kindOf(n), w] as const);
@@ -127,7 +127,7 @@ export const fromJson = (
       const unreadable = unreadableField(one, raw);
       const felder = unreadable === null ? flatFromJson(one, raw) : null;
       if (felder) file.rows.push({ art: one.name, zeile: n + 1, felder });
-      else file.fehler.push({ zeile: n + 1, feld: unreadable ?? one.liste, grund: 'jsonForm' });
+      else file.fehler.push({ zeile: n + 1, feld: unreadable ?? one.list, grund: 'jsonForm' });
     }
   }
   return file.rows.length > MAX_ROWS ? onlyError({ zeile: 1, feld: '', grund: 'zuViele' }, file.arten) : file;

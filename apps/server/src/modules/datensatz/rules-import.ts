@@ -24,13 +24,13 @@ export interface PlanRow {
   vorher: Document | null;
   nachher: Document | null;
   /** As text, for the checks across records. */
-  flach: Flat | null;
+  flat: Flat | null;
   fehler: ImportError[];
 }
 
 export interface StockRecord {
   dokument: Document;
-  flach: Flat;
+  flat: Flat;
 }
 /** All records of an area by their kind and id. */
 export type Stock = ReadonlyMap<string, ReadonlyMap<string, StockRecord>>;
@@ -40,13 +40,13 @@ export type Kinds = (name: string) => DatensatzKind;
 /** What the record will be: columns that the file does not have stay as they are. */
 export const planRow = (kind: DatensatzKind, raw: RawRow, id: string, current: StockRecord | undefined): PlanRow => {
   const { art, zeile, felder } = raw;
-  const checked = documentFrom(kind, { ...current?.flach, ...felder });
+  const checked = documentFrom(kind, { ...current?.flat, ...felder });
   const before = current?.dokument ?? null;
   if (!checked.ok)
-    return { art, zeile, id, was: 'fehler', vorher: before, nachher: null, flach: null, fehler: checked.fehler };
-  const { dokument, flach } = checked;
-  const what = isSame(current?.flach ?? null, flach) ? 'gleich' : changeKind(before, dokument);
-  return { art, zeile, id, was: what, vorher: before, nachher: dokument, flach, fehler: [] };
+    return { art, zeile, id, was: 'fehler', vorher: before, nachher: null, flat: null, fehler: checked.fehler };
+  const { dokument, flat } = checked;
+  const what = isSame(current?.flat ?? null, flat) ? 'gleich' : changeKind(before, dokument);
+  return { art, zeile, id, was: what, vorher: before, nachher: dokument, flat, fehler: [] };
 };
 
 const withError = (row: PlanRow, field: string, reason: string): PlanRow => ({
@@ -70,11 +70,11 @@ const markTwice = (rows: readonly PlanRow[], kinds: Kinds): PlanRow[] => {
 
 /** The records as they would be: what stays, with what the file brings. */
 const recordsAfter = (stock: Stock, rows: readonly PlanRow[], kind: string): Map<string, Flat> => {
-  const sentences = new Map([...(stock.get(kind) ?? [])].map(([id, { flach }]) => [id, flach]));
+  const sentences = new Map([...(stock.get(kind) ?? [])].map(([id, { flat }]) => [id, flat]));
   for (const row of rows) {
     if (row.art !== kind) continue;
     if (row.was === 'entfernt') sentences.delete(row.id);
-    else if (row.flach) sentences.set(row.id, row.flach);
+    else if (row.flat) sentences.set(row.id, row.flat);
   }
   return sentences;
 };
@@ -100,15 +100,15 @@ const findMismatches = (stock: Stock, rows: readonly PlanRow[], kinds: Kinds): P
     return existing.get(key) ?? 0;
   };
   return rows.map((row) => {
-    const { art, flach, was } = row;
-    if (!flach || was === 'gleich' || was === 'fehler' || was === 'entfernt') return row;
+    const { art, flat, was } = row;
+    if (!flat || was === 'gleich' || was === 'fehler' || was === 'entfernt') return row;
     const { felder, einmalig } = kinds(art);
     let next = row;
     for (const { name, verweis } of felder)
-      for (const target of verweis ? (flach[name] ?? '').split('\n') : [])
+      for (const target of verweis ? (flat[name] ?? '').split('\n') : [])
         if (verweis && target !== '' && !all(verweis).has(target) && !next.fehler.some((f) => f.feld === name))
           next = withError(next, name, kinds(verweis).unbekannt);
-    if (einmalig && howOften(art, einmalig.schluessel(flach), einmalig.schluessel) > 1)
+    if (einmalig && howOften(art, einmalig.schluessel(flat), einmalig.schluessel) > 1)
       next = withError(next, einmalig.feld, einmalig.grund);
     return next;
   });
@@ -126,7 +126,7 @@ const checkSingle =
   (row: PlanRow): PlanRow => {
     const { art, was, id } = row;
     if (was === 'gleich' || was === 'fehler') return row;
-    const found = checkOwn(row, bestand.get(art)?.get(id)?.flach ?? null);
+    const found = checkOwn(row, bestand.get(art)?.get(id)?.flat ?? null);
     return found ? { ...row, was: 'fehler', fehler: [...row.fehler, found] } : row;
   };
 
@@ -150,9 +150,9 @@ export const planMissing = (
       const shared = { art: kindName, zeile: null, id, vorher: stored.dokument, fehler: [] };
       const { grund, stattdessen } = missing(kindName, id, stored);
       if (stattdessen === null) return [];
-      if (stattdessen) return [{ ...shared, was: 'geaendert', nachher: stattdessen, flach: flatOf(kind, stattdessen) }];
-      if (grund === null) return [{ ...shared, was: 'entfernt', nachher: null, flach: null }];
-      return [{ ...shared, was: 'fehler', nachher: null, flach: null, fehler: [{ feld: kind.schluessel, grund }] }];
+      if (stattdessen) return [{ ...shared, was: 'geaendert', nachher: stattdessen, flat: flatOf(kind, stattdessen) }];
+      if (grund === null) return [{ ...shared, was: 'entfernt', nachher: null, flat: null }];
+      return [{ ...shared, was: 'fehler', nachher: null, flat: null, fehler: [{ feld: kind.schluessel, grund }] }];
     }),
   );
 

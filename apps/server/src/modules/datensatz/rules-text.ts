@@ -125,9 +125,9 @@ const namedFrom = (text: string): Reading => {
   return { wert: Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? ''])) };
 };
 
-const severalFrom = ({ werte }: Field, text: string): Reading => {
+const severalFrom = ({ values }: Field, text: string): Reading => {
   const chosen = linesOf(text);
-  return chosen.every((one) => !werte || werte.includes(one)) ? { wert: chosen } : { grund: 'auswahl' };
+  return chosen.every((one) => !values || values.includes(one)) ? { wert: chosen } : { grund: 'auswahl' };
 };
 
 const within = ({ von = -Infinity, bis = Infinity }: Field, value: number): Reading =>
@@ -139,7 +139,7 @@ const numberFrom = (field: Field, text: string): Reading =>
 const AS_WRITTEN = ['html', 'text', 'mehrzeilig'];
 
 const valueFrom = (field: Field, raw: string): Reading => {
-  const { typ, werte, leer, vorgabe = '' } = field;
+  const { typ, values, leer, vorgabe = '' } = field;
   const text = (AS_WRITTEN.includes(typ) ? raw : raw.trim()) || vorgabe;
   if (typ === 'mehrfach') return severalFrom(field, text);
   if (typ === 'paare') return namedFrom(text);
@@ -157,7 +157,7 @@ const valueFrom = (field: Field, raw: string): Reading => {
     const value = dayFrom(text);
     return value === null ? { grund: 'tagForm' } : { wert: value };
   }
-  if (typ === 'auswahl') return werte?.includes(text) ? { wert: text } : { grund: 'auswahl' };
+  if (typ === 'auswahl') return values?.includes(text) ? { wert: text } : { grund: 'auswahl' };
   return { wert: text };
 };
 
@@ -219,7 +219,7 @@ const fieldTo = (fields: readonly Field[], path: string): string =>
 
 const REASONS: Record<string, FieldReason> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
 
-export type Checked = { ok: true; dokument: Document; flach: Flat } | { ok: false; fehler: FieldError[] };
+export type Checked = { ok: true; dokument: Document; flat: Flat } | { ok: false; fehler: FieldError[] };
 
 /** A line of text becomes a record, or the reasons why not, each at its column. */
 export const documentFrom = (kind: DatensatzKind, flat: Flat): Checked => {
@@ -252,7 +252,7 @@ export const documentFrom = (kind: DatensatzKind, flat: Flat): Checked => {
   const checked = reading.data as Document;
   const inconsistent = kind.check?.(checked) ?? [];
   if (inconsistent.length > 0) return { ok: false, fehler: inconsistent };
-  return { ok: true, dokument: checked, flach: flatOf(kind, checked) };
+  return { ok: true, dokument: checked, flat: flatOf(kind, checked) };
 };
 
 /** The first column for which a document has something that is no text; null: all of it can be read. */

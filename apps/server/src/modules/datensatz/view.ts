@@ -73,7 +73,7 @@ export const toField = <A extends string>(
   Einheit: field.einheit ?? null,
   Wert: wert,
   Pflicht: field.pflicht ?? false,
-  Werte: [...(field.werte ?? [])],
+  Werte: [...(field.values ?? [])],
   Verweis: (field.verweis as A | undefined) ?? null,
   Gesperrt: gesperrt,
   Hinweis: hinweis,
@@ -83,13 +83,13 @@ export const toField = <A extends string>(
 export const toEntry = <A extends string>(
   kind: DatensatzKind,
   id: string,
-  { flach, felder, auswahl, bleibt }: Entry,
+  { flat, felder, auswahl, bleibt }: Entry,
   history: readonly BatchRow[],
   { writes, sprache }: Reader,
 ): DatensatzEntry<A> => ({
   Art: kind.name as A,
   Id: id,
-  Stand: flach && stateOf(flach),
+  Stand: flat && stateOf(flat),
   Felder: felder.map(({ feld, wert, gesperrt, hinweis }) =>
     toField<A>(feld, { wert, gesperrt, hinweis: hinweis && sentenceAtField(id, hinweis, sprache) }),
   ),
@@ -99,7 +99,7 @@ export const toEntry = <A extends string>(
   Verlauf: history.map((s) => toBatchRow<A>(s)),
   erlaubt: [
     ...(writes ? (['aendern'] as const) : []),
-    ...(writes && flach !== null && !bleibt ? (['entfernen'] as const) : []),
+    ...(writes && flat !== null && !bleibt ? (['entfernen'] as const) : []),
   ],
 });
 
@@ -216,12 +216,12 @@ export const toImport = <A extends string>(
   rows: readonly (ImportLine & { hinweise: readonly Hint[] })[],
   {
     seite,
-    gesamt,
+    total,
     verwaist,
     verboten,
     writes,
     sprache,
-  }: Reader & { seite: number; gesamt: number; verwaist: boolean; verboten: readonly A[] },
+  }: Reader & { seite: number; total: number; verwaist: boolean; verboten: readonly A[] },
 ): DatensatzImport<A> => {
   const possible = importLifecycle.erlaubt(verwaist ? 'Abgebrochen' : i.status, null);
   const canStart = possible.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
@@ -238,7 +238,7 @@ export const toImport = <A extends string>(
         Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: sentenceAtField(z.objekt_id, f.grund, sprache) })),
         Hinweise: z.hinweise.map((h) => ({ Feld: h.feld, Grund: sentenceAtField(z.objekt_id, h.grund, sprache) })),
       })),
-      gesamt,
+      total,
       seite,
     ),
     erlaubt: [

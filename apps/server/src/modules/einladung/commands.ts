@@ -74,7 +74,7 @@ export const writeEinladung = async (
   { agenturId, sentBy, inviter }: Written,
 ): Promise<EinladungId> => {
   const id = uuid() as EinladungId;
-  const begin = einladungLifecycle.apply(null, 'versandt', { heute: tx.heute, gueltigBis: validUntil(tx.jetzt) });
+  const begin = einladungLifecycle.apply(null, 'versandt', { heute: tx.heute, gueltigBis: validUntil(tx.now) });
   if (!begin.ok) throw new Error(`an invitation cannot begin: ${begin.grund}`);
   // Whoever only named the conversation was shown no sentence, and none is kept as confirmed.
   const receipt = body.Einverstanden ? einwilligungFor(tx, 'einladungEinverstanden') : null;
@@ -97,11 +97,11 @@ export const writeEinladung = async (
       produkt_id: (body.Produkt ?? null) as ProduktId | null,
       sprache: tx.sprache,
       status: begin.status,
-      gueltig_bis: validUntil(tx.jetzt),
-      einverstanden_am: tx.jetzt,
+      gueltig_bis: validUntil(tx.now),
+      einverstanden_am: tx.now,
       einverstanden_fassung: receipt?.fassung ?? null,
       einverstanden_hash: receipt && hashOfText(receipt.text),
-      erstellt_am: tx.jetzt,
+      erstellt_am: tx.now,
     })
     .execute();
   await rememberHistory(tx, { gegenstand: 'einladung', id, ereignis: 'versandt', nach: begin.status, grund: body.Art });
@@ -182,8 +182,8 @@ export const moveEinladung = async (
     .updateTable('einladung')
     .set({
       status: result.status,
-      ...(column ? { [column]: tx.jetzt } : {}),
-      ...(isOpen(result.status) ? {} : { beendet_am: tx.jetzt }),
+      ...(column ? { [column]: tx.now } : {}),
+      ...(isOpen(result.status) ? {} : { beendet_am: tx.now }),
     })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
@@ -234,7 +234,7 @@ export const remindEinladung = (scope: MandantScope, id: EinladungId): Promise<R
     if (fault) return unchanged(fault);
     await tx.db
       .updateTable('einladung')
-      .set({ erinnert_am: tx.jetzt })
+      .set({ erinnert_am: tx.now })
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();

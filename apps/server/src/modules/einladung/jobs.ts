@@ -57,7 +57,7 @@ const forget = (scope: MandantScope): Promise<number> =>
       .selectFrom('einladung')
       .select('id')
       .where('mandant_id', '=', tx.mandant.id)
-      .where('beendet_am', '<', plusDays(tx.jetzt, -FORGET_DAYS))
+      .where('beendet_am', '<', plusDays(tx.now, -FORGET_DAYS))
       .where('email', 'is not', null)
       .limit(PER_RUN)
       .forUpdate()

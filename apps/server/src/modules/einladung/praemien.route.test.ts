@@ -164,9 +164,9 @@ describe('the card to hand over', () => {
   });
 
   test('is that of who is signed in, and another one for the choosing', async () => {
-    const { db, mandant, jetzt } = await app.scope();
+    const { db, mandant, now } = await app.scope();
     const house = await buildAgentur(app, { nummer: '1009' });
-    const agent = { mandant_id: mandant.id, agentur_id: house.id, erstellt_am: jetzt };
+    const agent = { mandant_id: mandant.id, agentur_id: house.id, erstellt_am: now };
     await db
       .insertInto('berater')
       .values([

@@ -33,7 +33,7 @@ beforeEach(async () => {
     aktiv_ab: activeFrom,
     aktiv_bis: activeUntil,
   });
-  await app.runtime.datenbank.betreiber
+  await app.runtime.database.betreiber
     .insertInto('aktion')
     .values([
       aktion(ACTIVE, plusTage(today, -3), today),

@@ -64,12 +64,12 @@ describe('the number of the cookie', () => {
   test('knows the day of the order, once confirmed and as long as it stands', async () => {
     const e = await newEmpfehlung();
     const number = numberOf(await enter(e.nummer, address()));
-    const { db, heute, jetzt } = await app.scope();
+    const { db, heute, now } = await app.scope();
     const Auftragsnummer = `EX-${++n}`;
     const header = { Auftragsnummer, Empfaengernummer: number, Produkt: 'glas', Auftragsdatum: heute };
     await reportFact(app, { Ereignis: 'erfasst', ...header });
     expect(await view(number)).toMatchObject({ data: { BestelltAm: null } });
-    await db.updateTable('empfaenger').set({ bestaetigt_am: jetzt }).where('nummer', '=', number).execute();
+    await db.updateTable('empfaenger').set({ bestaetigt_am: now }).where('nummer', '=', number).execute();
     expect(await view(number)).toMatchObject({ data: { BestelltAm: heute } });
     await reportFact(app, { Ereignis: 'storniert', Auftragsnummer });
     expect(await view(number)).toMatchObject({ data: { BestelltAm: null } });

@@ -53,7 +53,7 @@ const recordConsent = async (
   const { id, empfehlung_id: empfehlungId } = row;
   await tx.db
     .updateTable('empfaenger')
-    .set({ bestaetigt_am: tx.jetzt })
+    .set({ bestaetigt_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
@@ -111,7 +111,7 @@ export const setBankdaten = (
     const row = await lockEmpfaenger(tx, id);
     if (!row?.bestaetigt_am || !ModuleStoringBankdata) return refuse('PSOF0504');
     const konto = sealBankAccount({ keys: tx.keys, mandantId: tx.mandant.id }, input, ModuleIBANNurDE);
-    if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
+    if (!konto.ok) return refuse('PSOF0002', { Iban: konto.message });
     await tx.db
       .updateTable('empfaenger')
       .set(konto.konto)

@@ -73,7 +73,7 @@ const hasJustWritten = async (tx: MandantScope, id: EmpfaengerId): Promise<boole
     .where('mandant_id', '=', tx.mandant.id)
     .where('gegenstand_id', '=', id)
     .where('ereignis', 'in', ['eingetragen', 'erneutEingetragen'])
-    .where('am', '>', new Date(tx.jetzt.getTime() - AGAIN_MS))
+    .where('am', '>', new Date(tx.now.getTime() - AGAIN_MS))
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -124,7 +124,7 @@ const insert = async (
       empfehlung_id: empfehlungId,
       agentur_id: agenturId,
       ...values,
-      erstellt_am: tx.jetzt,
+      erstellt_am: tx.now,
     })
     .execute();
   await writePersonHashes(tx, id);
@@ -180,7 +180,7 @@ const enter = async (
   const address = { empfehlung_id: empfehlungId, email_suche: values.email_suche };
   const own = wish.bisher ? await lockOwn(tx, wish.bisher, address) : undefined;
   if (own?.bestaetigt_am) return own.nummer;
-  const same = await findSame(tx, empfehlungId, values, new Date(tx.jetzt.getTime() - AGAIN_MS));
+  const same = await findSame(tx, empfehlungId, values, new Date(tx.now.getTime() - AGAIN_MS));
   if (!own && same) return same.nummer;
   if (own && (await hasJustWritten(tx, own.id))) return update(tx, own, empfehlungId, values, wish, false);
   const allowance = await checkMailbox(tx, values.email, wish.network);

@@ -68,7 +68,7 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
     const empfehlung = row && (await findEmpfehlungById(scope, row.empfehlung_id));
     if (!row || !empfehlung || row.bestaetigt_am) return null;
     const { produkt, preistext, empfaenger } = await findAmounts(scope, empfehlung);
-    const expiry = new Date(scope.jetzt.getTime() + CONFIRMATION_DAYS * 86_400_000);
+    const expiry = new Date(scope.now.getTime() + CONFIRMATION_DAYS * 86_400_000);
     return {
       vorname: row.vorname,
       empfehlerVorname: empfehlung.empfehler.vorname,

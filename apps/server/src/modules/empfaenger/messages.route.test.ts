@@ -214,7 +214,7 @@ const tokenOfEmpfaenger = async (route: string) => {
     .select('id')
     .where('nummer', '=', e.empfaengernummer)
     .executeTakeFirstOrThrow();
-  const expiry = new Date(scope.jetzt.getTime() + 60_000);
+  const expiry = new Date(scope.now.getTime() + 60_000);
   return createLinkToken(scope, { zweck: 'empfaenger', bezugId: id, ablauf: expiry });
 };
 
@@ -250,7 +250,7 @@ describe('the bank form', () => {
       .select('id')
       .where('nummer', '=', e.empfaengernummer)
       .executeTakeFirstOrThrow();
-    const expiry = new Date(scope.jetzt.getTime() + 60_000);
+    const expiry = new Date(scope.now.getTime() + 60_000);
     const token = await createLinkToken(scope, { zweck: 'empfaenger', bezugId: id, ablauf: expiry });
     const body = { Iban: IBAN, Kontoinhaber: 'Lea Sommer' };
     expect(await app.call('postEmpfaengerBankdaten', { body }, { token, sprache: languageCode })).toMatchObject({

@@ -34,7 +34,7 @@ const forgetPerson = (tx: MandantScope, row: EmpfehlerRow) =>
     hash: newNumber(),
     passwort_hash: null,
     email_bestaetigt_am: null,
-    geloescht_am: tx.jetzt,
+    geloescht_am: tx.now,
   });
 
 /**

@@ -33,7 +33,7 @@ export const setBankdaten = async (
   const { ModuleIBANNurDE, ModuleStoringBankdata } = scope.mandant.einstellungen;
   if (!ModuleStoringBankdata) return refuse('PSOF0504');
   const konto = sealBankAccount({ keys: scope.keys, mandantId: scope.mandant.id }, input, ModuleIBANNurDE);
-  if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
+  if (!konto.ok) return refuse('PSOF0002', { Iban: konto.message });
   const refused = await update(scope, id, konto.konto, 'bankdatenGespeichert');
   // Apart from the above: whoever holds a run may wait for the referrer, so nobody who holds him waits for a run. What a file
   // is fetched with in between is asked again under the run's lock.

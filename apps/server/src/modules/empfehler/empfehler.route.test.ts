@@ -135,14 +135,14 @@ describe('getEmpfehlungen', () => {
   });
   test('counts clicks, not landings', async () => {
     const { nummer, token } = await somebody();
-    const { db, mandant, jetzt } = await app.scope();
+    const { db, mandant, now } = await app.scope();
     const e = await db.selectFrom('empfehlung').select('id').where('nummer', '=', nummer).executeTakeFirstOrThrow();
     const klick = (id: string, kind: 'klick' | 'landung') => ({
       mandant_id: mandant.id,
       id,
       empfehlung_id: e.id,
       art: kind,
-      am: jetzt,
+      am: now,
     });
     await db
       .insertInto('klick')
@@ -272,7 +272,7 @@ describe('the payout is told honestly', () => {
     await complete(nummer);
     const id = (await list(token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
     await app.springe(28);
-    const { db, mandant, jetzt } = await app.scope();
+    const { db, mandant, now } = await app.scope();
     const set = (values: { gewaehlt_am: Date }) =>
       db
         .updateTable('praemierung')
@@ -280,7 +280,7 @@ describe('the payout is told honestly', () => {
         .where('mandant_id', '=', mandant.id)
         .where('id', '=', id as never)
         .execute();
-    await set({ gewaehlt_am: jetzt });
+    await set({ gewaehlt_am: now });
     const state = async () => (await list(await signIn(app, email))).Empfehlungen[0];
     expect(await state()).toMatchObject({
       Auszahlung: { Stand: 'erwartet' },

@@ -32,7 +32,7 @@ const list = async (token: string, query: Filter = {}): Promise<OkOf<'getEmpfehl
 
 /** So many more of the same person, one a day, every other one of another product. */
 const more = async (number: string, count: number): Promise<void> => {
-  const { db, mandant, jetzt, heute: day } = await app.scope();
+  const { db, mandant, now, heute: day } = await app.scope();
   const first = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', number).executeTakeFirstOrThrow();
   await db
     .insertInto('empfehlung')
@@ -47,7 +47,7 @@ const more = async (number: string, count: number): Promise<void> => {
         anteil_empfaenger: 50,
         status: 'Offen' as const,
         sprache: 'de' as const,
-        erstellt_am: new Date(jetzt.getTime() - (i + 1) * 86_400_000),
+        erstellt_am: new Date(now.getTime() - (i + 1) * 86_400_000),
         gueltig_bis: plusTage(day, 30),
       })),
     )
@@ -102,7 +102,7 @@ describe('getEmpfehlungen narrows', () => {
 
 /** A reward that waits for the person, of the oldest so many of his recommendations; answers their numbers. */
 const waits = async (number: string, count: number): Promise<string[]> => {
-  const { db, mandant, jetzt } = await app.scope();
+  const { db, mandant, now } = await app.scope();
   const { empfehler_id } = await db
     .selectFrom('empfehlung')
     .select('empfehler_id')
@@ -127,8 +127,8 @@ const waits = async (number: string, count: number): Promise<string[]> => {
         kulanz: true,
         wert_cent: 1000 as Cent,
         status: 'Bereitgestellt' as const,
-        bereitgestellt_am: jetzt,
-        erstellt_am: jetzt,
+        bereitgestellt_am: now,
+        erstellt_am: now,
       })),
     )
     .execute();
@@ -138,7 +138,7 @@ const waits = async (number: string, count: number): Promise<string[]> => {
 /** So that plans are those of a database that has stood for a while. */
 const analyze = async (): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-    app.runtime.datenbank.betreiber,
+    app.runtime.database.betreiber,
   );
   const { TEST_DATABASE_URL } = process.env;
   const url = new URL(TEST_DATABASE_URL ?? '');
@@ -167,9 +167,7 @@ const readBy = async (run: () => Promise<unknown>): Promise<number[]> => {
   const reads: number[] = [];
   for (const { text, values } of sent) {
     const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, values);
-    const { rows } = await app.runtime.datenbank.betreiber.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      explain,
-    );
+    const { rows } = await app.runtime.database.betreiber.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain);
     reads.push(readingOf(rows[0]!['QUERY PLAN'][0].Plan).read);
   }
   return reads;
@@ -274,7 +272,7 @@ describe('BannerTEZuTP', () => {
   });
   test('leads to the television that is worth most, until the person has recommended some', async () => {
     const { mandant } = await app.scope();
-    const betreiber = app.runtime.datenbank.betreiber;
+    const betreiber = app.runtime.database.betreiber;
     await betreiber
       .insertInto('produktkategorie')
       .values({

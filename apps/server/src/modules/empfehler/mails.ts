@@ -29,7 +29,7 @@ const readNewsletter = async (
 ): Promise<Newsletter | null> => {
   const row = await findEmpfehler(scope, subject.empfehler as EmpfehlerId);
   if (!row || row.geloescht_am || !isStill(row)) return null;
-  return { vorname: row.vorname, token: await createNewsletterToken(scope, row.id, inDays(scope.jetzt, days)) };
+  return { vorname: row.vorname, token: await createNewsletterToken(scope, row.id, inDays(scope.now, days)) };
 };
 
 const newsletterOptin = mailTemplate<Newsletter>({

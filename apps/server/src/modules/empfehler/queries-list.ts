@@ -14,7 +14,7 @@ import { type OwnCore, toOwnCore } from './view.ts';
 export interface List extends Auswahl<OwnCore> {
   gruppenGesamt: Record<EmpfehlungGroup, number>;
   wartendCent: number;
-  anzahl: number;
+  count: number;
   /** There are more than were counted, and of the groups only what waits for the person is counted. */
   isMinimum: boolean;
   next: string | null;
@@ -49,8 +49,8 @@ const listOf = async (scope: MandantScope, rows: readonly OwnRow[], filter: Empf
   return {
     ...chooseFrom(sought, filter),
     gruppenGesamt: countGroups(cores),
-    wartendCent: waitingCent(cores.map(({ gruppe, eigene }) => ({ gruppe, cent: eigene?.wert_cent ?? 0 }))),
-    anzahl: rows.length,
+    wartendCent: waitingCent(cores.map(({ group, eigene }) => ({ group, cent: eigene?.wert_cent ?? 0 }))),
+    count: rows.length,
     isMinimum: false,
     next: null,
   };
@@ -97,13 +97,13 @@ const walk = async (
     const groups = { ...countGroups([]), handeln: waiting.length };
     return {
       rows: found,
-      treffer: found.length,
-      gruppen: groups,
+      hits: found.length,
+      groups,
       gruppenGesamt: groups,
       wartendCent: waiting.reduce((sum, { cent }) => sum + cent, 0),
       seite: 1,
       seiten: 1,
-      anzahl: LOOKED_AT,
+      count: LOOKED_AT,
       isMinimum: true,
       next,
     };
@@ -114,7 +114,7 @@ const walk = async (
     const rows = await findNext(scope, id, { where: [ofPart, ...daysOf(filter)], range, limit: length + 1 });
     const chunk = rows.slice(0, length);
     const cores = await searched(scope, await coresOf(scope, chunk), filter);
-    const fitting = cores.filter(({ gruppe }) => filter.stand === '' || gruppe === filter.stand);
+    const fitting = cores.filter(({ group }) => filter.stand === '' || group === filter.stand);
     const places = new Map(chunk.map((row) => [row.id as string, row]));
     for (const core of fitting) {
       found.push(core);

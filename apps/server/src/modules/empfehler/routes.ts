@@ -74,7 +74,7 @@ export const routes: Handlers<EmpfehlerPaths> & typeof daten = {
   ...daten,
   getEmpfehlungen: async ({ scope, wer, query }) => {
     const list = await findList(scope, wer.empfehlerId, query);
-    const { rows, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = list;
+    const { rows, count, isMinimum, hits, groups, gruppenGesamt, seite, seiten, next } = list;
     const { BoniWartendCent, ...bonuses } = await findBonusOverview(
       scope,
       wer.empfehlerId,
@@ -84,10 +84,10 @@ export const routes: Handlers<EmpfehlerPaths> & typeof daten = {
       Empfehlungen: await bilder(scope, rows),
       ...bonuses,
       WartendCent: list.wartendCent + BoniWartendCent,
-      Anzahl: anzahl,
+      Anzahl: count,
       AnzahlIsMinimum: isMinimum,
-      Treffer: treffer,
-      Gruppen: gruppen,
+      Treffer: hits,
+      Gruppen: groups,
       GruppenGesamt: gruppenGesamt,
       Seite: seite,
       Seiten: seiten,

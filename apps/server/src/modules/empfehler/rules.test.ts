@@ -168,14 +168,14 @@ describe('passtZurSuche', () => {
 
 test('only what waits for the person is counted as hers to collect', () => {
   const cents = { handeln: 3500, laufend: 7000, erledigt: 9000, beendet: 5000 };
-  const all = EMPFEHLUNG_GROUPS.map((oneGroup) => ({ gruppe: oneGroup, cent: cents[oneGroup] }));
+  const all = EMPFEHLUNG_GROUPS.map((oneGroup) => ({ group: oneGroup, cent: cents[oneGroup] }));
   expect(waitingCent([])).toBe(0);
-  expect(waitingCent([...all, { gruppe: 'handeln', cent: 6000 }])).toBe(9500);
+  expect(waitingCent([...all, { group: 'handeln', cent: 6000 }])).toBe(9500);
 });
 
 describe('waehleAus', () => {
   const groups = ['laufend', 'erledigt', 'handeln', 'laufend', 'beendet', 'handeln', 'laufend'] as const;
-  const all = groups.map((oneGroup, id) => ({ gruppe: oneGroup, id }));
+  const all = groups.map((oneGroup, id) => ({ group: oneGroup, id }));
   const ids = (wish: Partial<Parameters<typeof chooseFrom>[1]>) => {
     const { rows, ...rest } = chooseFrom(all, { stand: '', seite: 1, jeSeite: undefined, ...wish });
     return { ids: rows.map((z) => z.id), ...rest };
@@ -183,8 +183,8 @@ describe('waehleAus', () => {
   test('what waits for the person stands first, what has ended last, the rest keeps its order, and all come at once', () => {
     expect(ids({})).toEqual({
       ids: [2, 5, 0, 1, 3, 6, 4],
-      treffer: 7,
-      gruppen: { handeln: 2, laufend: 3, erledigt: 1, beendet: 1 },
+      hits: 7,
+      groups: { handeln: 2, laufend: 3, erledigt: 1, beendet: 1 },
       seite: 1,
       seiten: 1,
     });
@@ -196,9 +196,9 @@ describe('waehleAus', () => {
   test('a group alone, with the numbers of all', () => {
     expect(ids({ stand: 'laufend', jeSeite: 2 })).toMatchObject({
       ids: [0, 3],
-      treffer: 3,
+      hits: 3,
       seiten: 2,
-      gruppen: { handeln: 2, laufend: 3, erledigt: 1, beendet: 1 },
+      groups: { handeln: 2, laufend: 3, erledigt: 1, beendet: 1 },
     });
   });
   test('nothing is one empty page', () => {

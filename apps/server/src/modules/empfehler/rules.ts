@@ -173,14 +173,14 @@ export const fitsSearch = (
 
 export interface Auswahl<T> {
   rows: T[];
-  treffer: number;
-  gruppen: Record<EmpfehlungGroup, number>;
+  hits: number;
+  groups: Record<EmpfehlungGroup, number>;
   seite: number;
   seiten: number;
 }
 
-export const countGroups = (all: readonly { gruppe: EmpfehlungGroup }[]): Record<EmpfehlungGroup, number> => {
-  const byGroup = Map.groupBy(all, ({ gruppe }) => gruppe);
+export const countGroups = (all: readonly { group: EmpfehlungGroup }[]): Record<EmpfehlungGroup, number> => {
+  const byGroup = Map.groupBy(all, ({ group }) => group);
   return Object.fromEntries(EMPFEHLUNG_GROUPS.map((group) => [group, byGroup.get(group)?.length ?? 0])) as Record<
     EmpfehlungGroup,
     number
@@ -188,27 +188,27 @@ export const countGroups = (all: readonly { gruppe: EmpfehlungGroup }[]): Record
 };
 
 /** What the person can collect now. */
-export const waitingCent = (all: readonly { gruppe: EmpfehlungGroup; cent: number }[]): number =>
-  all.reduce((sum, { gruppe, cent }) => sum + (gruppe === 'handeln' ? cent : 0), 0);
+export const waitingCent = (all: readonly { group: EmpfehlungGroup; cent: number }[]): number =>
+  all.reduce((sum, { group, cent }) => sum + (group === 'handeln' ? cent : 0), 0);
 
 /** What waits for the person stands first, what has ended without a reward last. */
 const RANK: Readonly<Record<EmpfehlungGroup, number>> = { handeln: 0, laufend: 1, erledigt: 1, beendet: 2 };
 
 /** In each rank the order stays; a page beyond the last is the last. */
-export const chooseFrom = <T extends { gruppe: EmpfehlungGroup }>(
+export const chooseFrom = <T extends { group: EmpfehlungGroup }>(
   all: readonly T[],
   { stand, seite, jeSeite }: Pick<EmpfehlungenFilter, 'stand' | 'seite' | 'jeSeite'>,
 ): Auswahl<T> => {
   const groups = countGroups(all);
-  const fitting = stand === '' ? all : all.filter(({ gruppe }) => gruppe === stand);
-  const ordered = fitting.toSorted((a, b) => RANK[a.gruppe] - RANK[b.gruppe]);
+  const fitting = stand === '' ? all : all.filter(({ group }) => group === stand);
+  const ordered = fitting.toSorted((a, b) => RANK[a.group] - RANK[b.group]);
   const length = jeSeite ?? Math.max(1, ordered.length);
   const seiten = Math.max(1, Math.ceil(ordered.length / length));
   const shown = Math.min(seite, seiten);
   return {
     rows: ordered.slice((shown - 1) * length, shown * length),
-    treffer: ordered.length,
-    gruppen: groups,
+    hits: ordered.length,
+    groups,
     seite: shown,
     seiten,
   };

@@ -31,7 +31,7 @@ const toBank = (scope: MandantScope, { person: p }: AuskunftRows): Auskunft['Ban
 export const toAuskunft = (scope: MandantScope, rows: AuskunftRows): Auskunft => {
   const { firma, supportEmail } = scope.mandant.einstellungen;
   return {
-    ErstelltAm: toInstant(scope.jetzt),
+    ErstelltAm: toInstant(scope.now),
     Verantwortlich: { Name: firma.name, Anschrift: `${firma.strasse}, ${firma.ort}`, Email: supportEmail },
     Person: toPerson(rows),
     Bankverbindung: toBank(scope, rows),

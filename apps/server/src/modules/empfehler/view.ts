@@ -21,7 +21,7 @@ export interface OwnCore {
   eigene: WholeSituation['praemierung'];
   meldung: StatusMessage;
   erlaubt: OwnEmpfehlung['erlaubt'];
-  gruppe: EmpfehlungGroup;
+  group: EmpfehlungGroup;
 }
 export interface OwnBild extends OwnCore {
   betraege: Amounts;
@@ -47,7 +47,7 @@ export const toOwnCore = (scope: MandantScope, row: OwnRow, whole: WholeSituatio
       bankdatenVorhanden: own.iban_versiegelt !== null,
     },
   });
-  return { row, ganze: whole, eigene: own, meldung, erlaubt: allowed, gruppe: groupOf(meldung, allowed) };
+  return { row, ganze: whole, eigene: own, meldung, erlaubt: allowed, group: groupOf(meldung, allowed) };
 };
 
 export const toPraemierungShort = (
@@ -78,7 +78,7 @@ const splitOf = (scope: MandantScope, { row, ganze: { auftrag }, betraege }: Own
       );
 
 export const toOwnEmpfehlung = (scope: MandantScope, bild: OwnBild): OwnEmpfehlung => {
-  const { row: z, ganze, eigene, meldung, erlaubt, gruppe, betraege, klicks, verlauf, gutscheine } = bild;
+  const { row: z, ganze, eigene, meldung, erlaubt, group, betraege, klicks, verlauf, gutscheine } = bild;
   // The contact's own payout is his affair; while it is his turn there is no day to name.
   const outlook = eigene || ganze.aussicht?.stand !== 'abHandlung' ? ganze.aussicht : null;
   const split = splitOf(scope, bild);
@@ -93,7 +93,7 @@ export const toOwnEmpfehlung = (scope: MandantScope, bild: OwnBild): OwnEmpfehlu
     AgentNumber: z.berater,
     Status: z.status,
     Statusmeldung: meldung,
-    Gruppe: gruppe,
+    Gruppe: group,
     Aufteilung: aufteilung(z.anteil_empfaenger),
     ErstelltAm: toInstant(z.erstellt_am),
     GueltigBis: toInstant(endOfTheDay(z.gueltig_bis)),

@@ -38,10 +38,10 @@ export const newEmpfehler = (tx: MandantScope, body: CreateEmpfehlungBody) => ({
   email_suche: normalizeEmail(body.Empfehler.Email),
   vorname: body.Empfehler.Vorname,
   nachname: body.Empfehler.Nachname,
-  newsletter_optin_versendet_am: wantsNewsletter(tx, body) ? tx.jetzt : null,
+  newsletter_optin_versendet_am: wantsNewsletter(tx, body) ? tx.now : null,
   sprache: tx.sprache,
   hash: newNumber(),
-  erstellt_am: tx.jetzt,
+  erstellt_am: tx.now,
 });
 
 /** What was typed to somebody's address, where it is not his name. */
@@ -71,7 +71,7 @@ export const newEmpfehlung = (
   { channel, tie }: Origin,
   named: Named | null = null,
 ) => {
-  const until = validUntil(tx.jetzt, ruleSetOf(tx.mandant.einstellungen));
+  const until = validUntil(tx.now, ruleSetOf(tx.mandant.einstellungen));
   const beginning = empfehlungLifecycle.apply(null, 'erstellt', {
     heute: tx.heute,
     gueltigBis: until,
@@ -91,7 +91,7 @@ export const newEmpfehlung = (
     status: beginning.status,
     channel,
     sprache: tx.sprache,
-    erstellt_am: tx.jetzt,
+    erstellt_am: tx.now,
     gueltig_bis: until,
     gesperrt_am: null as Date | null,
     genannt_vorname: named?.vorname ?? null,

@@ -17,7 +17,7 @@ export const countCode = async (
       art: 'klick',
       kanal: 'code',
       einsprungsquelle: entrySource,
-      am: scope.jetzt,
+      am: scope.now,
     })
     .execute();
 };

@@ -62,7 +62,7 @@ export const planEmpfehlungsmail = async (
       empfehler_id: empfehlerId,
       empfaenger_hash: hash,
       empfehlung_id: empfehlungId,
-      am: tx.jetzt,
+      am: tx.now,
     })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ export const blockEmpfehlungsmails = async (scope: MandantScope, token: string):
   if (!hash) return withDetail(refuse('PSOF0202'), 'link');
   await scope.db
     .insertInto('mailsperre')
-    .values({ mandant_id: scope.mandant.id, empfaenger_hash: hash, am: scope.jetzt })
+    .values({ mandant_id: scope.mandant.id, empfaenger_hash: hash, am: scope.now })
     .onConflict((oc) => oc.doNothing())
     .execute();
   return null;

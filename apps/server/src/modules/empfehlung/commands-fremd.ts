@@ -40,7 +40,7 @@ export const createForForeign = async (
     await writeCreations(tx, [
       {
         empfehler: null,
-        empfehlung: { ...empfehlung, gesperrt_am: who.gesperrt_am && tx.jetzt },
+        empfehlung: { ...empfehlung, gesperrt_am: who.gesperrt_am && tx.now },
         einwilligungen: einwilligungenOf(tx, withoutAdvertising(body), who.id),
         verlauf: historyRows(tx, [createdOf(empfehlung)]),
         visit: tx.visit,

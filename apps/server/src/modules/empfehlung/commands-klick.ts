@@ -15,7 +15,7 @@ export interface Klick {
 
 export interface KlickCollector {
   /** Resolves when the click is on disk. */
-  zaehle(klick: Klick): Promise<void>;
+  count(klick: Klick): Promise<void>;
 }
 
 /** While one batch waits for the disk the next is on its way; PostgreSQL puts their commits into one fsync again. */
@@ -40,5 +40,5 @@ const write = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<unde
 /** Clicks of all Mandanten that arrive together are committed together; an answer still means that its click is durable. */
 export const createKlickCollector = (db: Kysely<Tabellen>): KlickCollector => {
   const count = inBatches(write, SHARED);
-  return { zaehle: (klick) => count({ db }, klick) };
+  return { count: (klick) => count({ db }, klick) };
 };

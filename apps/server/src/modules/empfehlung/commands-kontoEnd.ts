@@ -55,7 +55,7 @@ export const endEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId
   if (tooClosing.length === 0) return;
   await tx.db
     .updateTable('empfehlung')
-    .set({ gesperrt_am: tx.jetzt })
+    .set({ gesperrt_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', 'in', tooClosing)
     .execute();

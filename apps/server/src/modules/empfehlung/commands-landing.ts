@@ -17,7 +17,7 @@ export const countLanding = async (scope: MandantScope, number: string, kanal: s
           sql<'landung'>`'landung'`.as('art'),
           sql<string>`${kanal}::text`.as('kanal'),
           'agentur_id',
-          sql<Date>`${scope.jetzt}::timestamptz`.as('am'),
+          sql<Date>`${scope.now}::timestamptz`.as('am'),
         ])
         .where('mandant_id', '=', scope.mandant.id)
         .where('nummer', '=', number),

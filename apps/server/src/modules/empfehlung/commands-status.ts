@@ -70,7 +70,7 @@ export const moveEmpfehlungen = async (
   for (const [after, group] of Map.groupBy(moved, (one) => one.nach))
     await tx.db
       .updateTable('empfehlung')
-      .set({ status: after, ...(event === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
+      .set({ status: after, ...(event === 'gesperrt' ? { gesperrt_am: tx.now } : {}) })
       .where('mandant_id', '=', tx.mandant.id)
       .where(sql<boolean>`id = any(${group.map(({ id }) => id)}::uuid[])`)
       .execute();

@@ -196,7 +196,7 @@ export const createEmpfehlung = async (
   const origin = { channel: circumstance.channel, tie: circumstance.tie ?? (await findTie(scope, body)) };
   const { produkt, preistext, empfehler, empfaenger } = await findAmounts(scope, {
     agenturId: origin.tie?.agenturId ?? null,
-    erstelltAm: scope.jetzt,
+    erstelltAm: scope.now,
     produktId: body.Empfehlung.Produkt,
     geraetId,
     anteilEmpfaenger: anteilEmpfaengerOf(

@@ -25,7 +25,7 @@ export const findEarlierEmpfehlungen = async (
     genannt_nachname,
   }: ReturnType<typeof newEmpfehlung>,
 ): Promise<EarlierEmpfehlungen> => {
-  const before = (ms: number) => new Date(tx.jetzt.getTime() - ms);
+  const before = (ms: number) => new Date(tx.now.getTime() - ms);
   const row = await tx.db
     .selectFrom('empfehler as p')
     .leftJoin('empfehlung as e', (on) =>
@@ -74,4 +74,4 @@ export const doubleClickOf = (
   tx: MandantScope,
   { vorhanden }: EarlierEmpfehlungen,
 ): EarlierEmpfehlungen['vorhanden'] =>
-  vorhanden && tx.jetzt.getTime() - vorhanden.erstellt_am.getTime() < DOUBLE_CLICK_MS ? vorhanden : null;
+  vorhanden && tx.now.getTime() - vorhanden.erstellt_am.getTime() < DOUBLE_CLICK_MS ? vorhanden : null;

@@ -49,7 +49,7 @@ export const findShareSample = async (scope: MandantScope): Promise<ShareSample[
           sprache: language,
         }),
         kurzUrl: `${adresse}/${mandant.route}/e/${EXAMPLE.kurzcode}`,
-        werte: {
+        values: {
           tenant: mandant.name,
           reward: formatEuro(cent, language),
           firstname: EXAMPLE.empfehler.vorname,

@@ -83,7 +83,7 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, sho
     const path = `/${info.route}/empfaengerdaten/${target.nummer}?${searchPart}`;
     reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
     if (isRobot(request.headers['user-agent'])) return showPage(request, reply, path);
-    if (isPerson(request)) await sammler.zaehle({ ...target, kanal, am: scope.jetzt });
+    if (isPerson(request)) await sammler.count({ ...target, kanal, am: scope.now });
     return reply.redirect(path, 302);
   };
   app.get('/:route/e/:code', klick);

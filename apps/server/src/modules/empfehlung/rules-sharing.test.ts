@@ -28,7 +28,7 @@ const situation = (more: Partial<ShareSituation> = {}): ShareSituation => ({
     beitrag: '{tenant} #1',
   },
   kurzUrl: 'https://p.example/alpha/e/7K4M9PQR',
-  werte: { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' },
+  values: { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' },
   ...more,
 });
 const LINK = 'https%3A%2F%2Fp.example%2Falpha%2Fe%2F7K4M9PQR%3Fchannel%3D';
@@ -76,7 +76,7 @@ describe('teilenKanaele', () => {
   });
   test('a name that looks like a placeholder stays a name', () => {
     const values = { tenant: 'Alpha', reward: '', firstname: '{link}', lastname: 'X' };
-    const [kanal] = shareKanaele(situation({ kanaele: { ...OFF, ModuleEmailClient: 0 }, werte: values }));
+    const [kanal] = shareKanaele(situation({ kanaele: { ...OFF, ModuleEmailClient: 0 }, values }));
     expect(kanal?.Text).toMatch(/\{link\} X$/);
   });
   const all = (['friendly', 'casual'] as const).flatMap((t) =>
@@ -92,9 +92,7 @@ describe('teilenKanaele', () => {
         firstname: 'Maximiliane-Friederike',
         lastname: 'von Hohenstein-Wittgenau',
       };
-      for (const k of shareKanaele(
-        situation({ kanaele, werte: values, vorlage: teilenvorlage(topic, split, language) }),
-      )) {
+      for (const k of shareKanaele(situation({ kanaele, values, vorlage: teilenvorlage(topic, split, language) }))) {
         expect(k.Text).not.toMatch(/[{}]/);
         expect(k.Url?.length ?? 0).toBeLessThan(2000);
         if (k.Kanal === 'twitter') expect(k.Text.length).toBeLessThanOrEqual(280 - 24);
@@ -122,7 +120,7 @@ describe('the templates of each split', () => {
   test.each(CASES)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (topic, language, split, says, also) => {
     const template = teilenvorlage(topic, split, language);
     for (const { Kanal, Text, Betreff } of shareKanaele(
-      situation({ kanaele: ALL_TO, vorlage: template, werte: VALUES }),
+      situation({ kanaele: ALL_TO, vorlage: template, values: VALUES }),
     )) {
       const contribution = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
       expect(Text, Kanal).toContain('Alpha');
@@ -171,7 +169,7 @@ describe('what was typed for one friend', () => {
     const message = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
     const template = teilenvorlage('friendly', 'beide', language);
     const kanaele = shareKanaele(
-      situation({ kanaele: ALL_TO, vorlage: template, werte: VALUES, entwurf: { ...entwurf, nachricht: message } }),
+      situation({ kanaele: ALL_TO, vorlage: template, values: VALUES, entwurf: { ...entwurf, nachricht: message } }),
     );
     for (const { Kanal, Url } of kanaele) expect(Url?.length ?? 0, Kanal).toBeLessThan(2000);
   });

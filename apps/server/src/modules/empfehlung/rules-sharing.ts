@@ -64,7 +64,7 @@ export interface ShareSituation {
   kanaele: KanalSetting;
   vorlage: ShareTemplate;
   kurzUrl: string;
-  werte: { tenant: string; reward: string; firstname: string; lastname: string };
+  values: { tenant: string; reward: string; firstname: string; lastname: string };
   entwurf?: Draft | null;
 }
 
@@ -140,7 +140,7 @@ export const shareKanaele = (situation: ShareSituation): SharingKanal[] =>
     .map((switches) => {
       const kanal = SWITCH[switches];
       const link = `${situation.kurzUrl}?channel=${kanal}`;
-      const values = { ...situation.werte, link };
+      const values = { ...situation.values, link };
       const subject = fill(situation.vorlage.betreff, values);
       const text = textFor(kanal, situation, values);
       return {

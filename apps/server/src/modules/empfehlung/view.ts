@@ -84,7 +84,7 @@ export const toShareable = (
           }),
           kurzUrl: links.KurzURL,
           entwurf,
-          werte: {
+          values: {
             tenant: scope.mandant.name,
             reward: formatEuro(empfaenger, scope.sprache),
             firstname: e.empfehler.vorname,

@@ -18,7 +18,7 @@ export const ensureContentAccess = async (scope: MandantScope): Promise<InhaltZu
       mandant_id: scope.mandant.id,
       geheimnis_versiegelt: sealSecret(scope, newSecret(), SECRET_PURPOSE),
       webhook_geheimnis_versiegelt: sealSecret(scope, newSecret(), WEBHOOK_PURPOSE),
-      geaendert_am: scope.jetzt,
+      geaendert_am: scope.now,
     })
     .onConflict((oc) => oc.doNothing())
     .execute();
@@ -35,7 +35,7 @@ const change = (
     const access = await ensureContentAccess(tx);
     await tx.db
       .updateTable('inhaltszugang')
-      .set({ ...valuesOf(access, tx), geaendert_am: tx.jetzt })
+      .set({ ...valuesOf(access, tx), geaendert_am: tx.now })
       .where('mandant_id', '=', tx.mandant.id)
       .execute();
     return ensureContentAccess(tx);

@@ -72,9 +72,9 @@ export const insertAsset = (
         datei_hash: dateiHash,
         ...bildColumns(bild),
         alternativtext: JSON.stringify(alternativtext),
-        erstellt_am: tx.jetzt,
+        erstellt_am: tx.now,
         erstellt_von: tx.wer,
-        geaendert_am: tx.jetzt,
+        geaendert_am: tx.now,
         geaendert_von: tx.wer,
       })
       .returningAll()
@@ -96,7 +96,7 @@ const change = (
     if ('ok' in values) return values as AssetError;
     const asset = await tx.db
       .updateTable('asset')
-      .set({ ...values, version: old.version + 1, geaendert_am: tx.jetzt, geaendert_von: tx.wer })
+      .set({ ...values, version: old.version + 1, geaendert_am: tx.now, geaendert_von: tx.wer })
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', old.id)
       .returningAll()
@@ -135,5 +135,5 @@ export const describeAsset = async (
 export const deleteAsset = (scope: MandantScope, id: string): Promise<AssetResult> =>
   change(scope, id, 'bildGeloescht', async (old, tx) => {
     const inhalte = await findUsages(tx, old.id);
-    return inhalte.length > 0 ? { ok: false, grund: 'inVerwendung', inhalte } : { geloescht_am: tx.jetzt };
+    return inhalte.length > 0 ? { ok: false, grund: 'inVerwendung', inhalte } : { geloescht_am: tx.now };
   });

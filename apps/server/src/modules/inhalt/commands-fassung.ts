@@ -58,7 +58,7 @@ const ATTEMPTS = 5;
 /** Of two that take the same name at once one takes the next. */
 const writeFassung = async (scope: MandantScope, next: NewFassung, start: Date | null): Promise<string> => {
   for (let n = 0; n < ATTEMPTS; n++) {
-    const fassung = nextFassung(tagOf(start ?? scope.jetzt), await findFassungNames(scope, next.art));
+    const fassung = nextFassung(tagOf(start ?? scope.now), await findFassungNames(scope, next.art));
     const { numInsertedOrUpdatedRows = 0n } = await scope.db
       .insertInto('rechtstextfassung')
       .values({
@@ -70,7 +70,7 @@ const writeFassung = async (scope: MandantScope, next: NewFassung, start: Date |
         hash: hashOf(next),
         quelle: next.quelle,
         gueltig_ab: start,
-        erfasst_am: scope.jetzt,
+        erfasst_am: scope.now,
         wer: next.wer ? JSON.stringify(next.wer) : null,
         fussnoten: next.fussnoten && noteHash(next) ? JSON.stringify(next.fussnoten) : null,
         fussnoten_hash: noteHash(next),
@@ -86,8 +86,8 @@ const writeFassung = async (scope: MandantScope, next: NewFassung, start: Date |
 
 const findLast = async (scope: MandantScope, kind: RechtstextKind) =>
   fassungAt(
-    (await findFassungRows(scope, kind)).filter((f) => !isFuture(f, scope.jetzt)),
-    scope.jetzt,
+    (await findFassungRows(scope, kind)).filter((f) => !isFuture(f, scope.now)),
+    scope.now,
   );
 
 /**
@@ -100,15 +100,15 @@ const archiveFassung = async (scope: MandantScope, next: NewFassung): Promise<vo
   const waiting = await findVormerkung(scope, next.art);
   // Its day has come, and the text that it replaces is only still there.
   if (waiting && vormerkung(waiting.ab, scope.heute) === 'faellig') return;
-  const start = last || next.gueltigAb ? startOf(scope.jetzt, next.gueltigAb, last?.gueltigAb ?? null) : null;
+  const start = last || next.gueltigAb ? startOf(scope.now, next.gueltigAb, last?.gueltigAb ?? null) : null;
   await writeFassung(scope, next, start);
 };
 
 /** Keeps the words that a step gives to a text in force, from now on; in the transaction of the step. */
 export const archiveChanged = async (tx: MandantScope, next: OwnFassung): Promise<void> => {
-  const fassung: NewFassung = { ...next, quelle: 'inhalt', gueltigAb: tx.jetzt };
+  const fassung: NewFassung = { ...next, quelle: 'inhalt', gueltigAb: tx.now };
   const last = await findLast(tx, next.art);
-  if (!last || !isSame(last, fassung)) await writeFassung(tx, fassung, tx.jetzt);
+  if (!last || !isSame(last, fassung)) await writeFassung(tx, fassung, tx.now);
 };
 
 /** Keeps a version that begins on a day to come, and says its name; in the transaction that publishes it. */
@@ -118,7 +118,7 @@ export const archiveFuture = (tx: MandantScope, next: OwnFassung, start: Tag): P
 export const takeBackFuture = async (tx: MandantScope, kind: RechtstextKind, fassung: string): Promise<void> => {
   await tx.db
     .insertInto('rechtstextruecknahme')
-    .values({ mandant_id: tx.mandant.id, art: kind, fassung, wer: tx.wer, am: tx.jetzt })
+    .values({ mandant_id: tx.mandant.id, art: kind, fassung, wer: tx.wer, am: tx.now })
     .execute();
 };
 

@@ -30,7 +30,7 @@ export const receiveWebhook = async (scope: MandantScope, body: Buffer, signatur
         inhalt_id: event.id,
         version: event.version,
         ereignis: event.ereignis,
-        am: tx.jetzt,
+        am: tx.now,
       })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();

@@ -26,7 +26,7 @@ class Denied extends Error {
 const lockInhalt = async (tx: MandantScope): Promise<void> => {
   await tx.db
     .insertInto('inhaltsstand')
-    .values({ mandant_id: tx.mandant.id, geaendert_am: tx.jetzt })
+    .values({ mandant_id: tx.mandant.id, geaendert_am: tx.now })
     .onConflict((oc) =>
       oc.column('mandant_id').doUpdateSet((eb) => ({ geaendert_am: eb.ref('inhaltsstand.geaendert_am') })),
     )

@@ -27,11 +27,11 @@ export const rememberResponse = async (
 export const invalidateInhalt = async (scope: MandantScope): Promise<void> => {
   await scope.db
     .insertInto('inhaltsstand')
-    .values({ mandant_id: scope.mandant.id, revision: 1, geaendert_am: scope.jetzt })
+    .values({ mandant_id: scope.mandant.id, revision: 1, geaendert_am: scope.now })
     .onConflict((oc) =>
       oc
         .column('mandant_id')
-        .doUpdateSet({ revision: sql<number>`inhaltsstand.revision + 1`, geaendert_am: scope.jetzt }),
+        .doUpdateSet({ revision: sql<number>`inhaltsstand.revision + 1`, geaendert_am: scope.now }),
     )
     .execute();
 };
@@ -41,11 +41,11 @@ export const reportAccessLost = (scope: MandantScope): Promise<boolean> =>
   scope.transaction(async (tx) => {
     const { numInsertedOrUpdatedRows = 0n } = await tx.db
       .insertInto('inhaltsstand')
-      .values({ mandant_id: tx.mandant.id, geaendert_am: tx.jetzt, zugang_verloren_am: tx.jetzt })
+      .values({ mandant_id: tx.mandant.id, geaendert_am: tx.now, zugang_verloren_am: tx.now })
       .onConflict((oc) =>
         oc
           .column('mandant_id')
-          .doUpdateSet({ zugang_verloren_am: tx.jetzt })
+          .doUpdateSet({ zugang_verloren_am: tx.now })
           .where('inhaltsstand.zugang_verloren_am', 'is', null),
       )
       .executeTakeFirst();
@@ -80,14 +80,14 @@ export const rememberUnknown = async (scope: MandantScope, place: string, names:
         mandant_id: scope.mandant.id,
         name,
         ort: place,
-        zuerst_am: scope.jetzt,
-        zuletzt_am: scope.jetzt,
+        zuerst_am: scope.now,
+        zuletzt_am: scope.now,
       })),
     )
     .onConflict((oc) =>
       oc.columns(['mandant_id', 'name', 'ort']).doUpdateSet({
         anzahl: sql<number>`unbekannte_variable.anzahl + 1`,
-        zuletzt_am: scope.jetzt,
+        zuletzt_am: scope.now,
       }),
     )
     .execute();

@@ -71,7 +71,7 @@ const rememberFassung = async (
       status,
       daten: JSON.stringify(data),
       wer: tx.wer,
-      am: tx.jetzt,
+      am: tx.now,
     })
     .execute();
   await rememberHistory(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis: event, von: from, nach: inhalt.status });
@@ -99,9 +99,9 @@ export const createInhalt = async (scope: MandantScope, { schema: name, daten: r
         version: 1,
         daten: null,
         entwurf: JSON.stringify(reading.daten),
-        erstellt_am: tx.jetzt,
+        erstellt_am: tx.now,
         erstellt_von: tx.wer,
-        geaendert_am: tx.jetzt,
+        geaendert_am: tx.now,
         geaendert_von: tx.wer,
       })
       // A failed insert would end the transaction of whoever called.
@@ -157,11 +157,11 @@ export const run = (scope: MandantScope, { id, version }: Target, { ereignis, ae
         entwurf: json(entwurf),
         gilt_ab,
         gilt_fassung,
-        geaendert_am: tx.jetzt,
+        geaendert_am: tx.now,
         geaendert_von: tx.wer,
         geloescht_am: next.geloescht_am ?? null,
         ...(isPublic
-          ? { veroeffentlicht_am: tx.jetzt, veroeffentlicht_von: tx.wer, veroeffentlicht_version: old.version + 1 }
+          ? { veroeffentlicht_am: tx.now, veroeffentlicht_von: tx.wer, veroeffentlicht_version: old.version + 1 }
           : {}),
       })
       .where('mandant_id', '=', tx.mandant.id)
@@ -213,7 +213,7 @@ export const deleteInhalt = (scope: MandantScope, target: Target) =>
     aendere: ({ daten, entwurf }, _schema, tx) => ({
       daten: null,
       entwurf: entwurf ?? daten,
-      geloescht_am: tx.jetzt,
+      geloescht_am: tx.now,
     }),
   });
 

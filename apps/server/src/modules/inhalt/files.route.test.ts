@@ -59,7 +59,7 @@ describe('content as files', () => {
     };
     const { fehler } = await importInhalteOf(beta, [other, { pfad: filePath, text }], { probelauf: false });
     expect(fehler).toMatchObject([{ pfad: filePath, grund }]);
-    expect((await findInhalte(beta, { schema: 'variable' })).gesamt).toBe(0);
+    expect((await findInhalte(beta, { schema: 'variable' })).total).toBe(0);
   });
 
   test('a dry run says what would change, and changes nothing', async () => {
@@ -68,7 +68,7 @@ describe('content as files', () => {
       aenderungen: [{ pfad: 'faq/wie.json', art: 'neu', felder: [] }],
       fehler: [],
     });
-    expect((await findInhalte(beta, { suche: 'Und so' })).gesamt).toBe(0);
+    expect((await findInhalte(beta, { suche: 'Und so' })).total).toBe(0);
     await importInhalteOf(beta, files, { probelauf: false });
     const [row] = (await findInhalte(beta, { suche: 'Und so' })).rows;
     expect(row).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p><p>Und so.</p>' } } });

@@ -136,7 +136,7 @@ describe('is refused', () => {
     for (const run of [publishInhalt, unpublishInhalt, deleteInhalt])
       expect(await run(beta, { id })).toEqual({ ok: false, grund: 'unbekannt' });
     expect(await findInhalt(beta, id)).toBeUndefined();
-    const foreign = await app.runtime.datenbank
+    const foreign = await app.runtime.database
       .fuer(betaId)
       .selectFrom('inhalt')
       .select('id')
@@ -183,7 +183,7 @@ describe('an item', () => {
     expect(publicOnes.map(({ daten: d }) => d.Frage?.de)).toEqual(['Warum?', 'Wie?']);
   });
   test('has versions that nobody can change or take away', async () => {
-    const db = app.runtime.datenbank.fuer(scope.mandant.id);
+    const db = app.runtime.database.fuer(scope.mandant.id);
     await expect(db.deleteFrom('inhaltsfassung').execute()).rejects.toThrow(/permission denied/);
     await expect(db.updateTable('inhaltsfassung').set({ wer: 'x' }).execute()).rejects.toThrow(/permission denied/);
   });
@@ -195,8 +195,8 @@ describe('an item', () => {
   });
   test('is found by what stands in it', async () => {
     await create(faq({ Frage: { de: 'Gibt es 100 % Rabatt_?' } }));
-    expect((await findInhalte(scope, { suche: '100 % rabatt_' })).gesamt).toBe(1);
-    expect((await findInhalte(scope, { schema: 'seite', suche: '100 %' })).gesamt).toBe(0);
+    expect((await findInhalte(scope, { suche: '100 % rabatt_' })).total).toBe(1);
+    expect((await findInhalte(scope, { schema: 'seite', suche: '100 %' })).total).toBe(0);
   });
   test('two who write at once: one of them', async () => {
     const data = faq();

@@ -60,7 +60,7 @@ describe('a webhook', () => {
     const scope = await h.app.scope();
     const { mandant } = scope;
     expect(await findInhaltRevision(scope, mandant)).toBe(0);
-    const { betreiber } = h.app.runtime.datenbank;
+    const { betreiber } = h.app.runtime.database;
     await betreiber
       .insertInto('inhaltsstand')
       .values({ mandant_id: mandant.id, revision: 5, geaendert_am: new Date() })

@@ -7,7 +7,7 @@ const WEBHOOK_DAYS = 7;
 /** A text that still names an unknown variable is met again sooner. */
 const VARIABLE_DAYS = 30;
 
-const before = (scope: MandantScope, days: number) => new Date(scope.jetzt.getTime() - days * DAY_MS);
+const before = (scope: MandantScope, days: number) => new Date(scope.now.getTime() - days * DAY_MS);
 
 const cleanUpInhalt = async (scope: MandantScope): Promise<number> => {
   const webhooks = await scope.db

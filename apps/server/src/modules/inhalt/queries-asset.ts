@@ -28,19 +28,19 @@ export const findAssets = async (scope: MandantScope, ids: readonly string[]): P
 /** Newest first. */
 export const findAllAssets = async (
   scope: MandantScope,
-  { ab, hoechstens }: { ab: number; hoechstens: number },
-): Promise<{ bilder: Asset[]; gesamt: number }> => {
+  { ab, atMost }: { ab: number; atMost: number },
+): Promise<{ bilder: Asset[]; total: number }> => {
   const bilder = await notDeleted(scope)
     .orderBy('geaendert_am', 'desc')
     .orderBy('id')
     .offset(ab)
-    .limit(hoechstens)
+    .limit(atMost)
     .execute();
   const { n } = await notDeleted(scope)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return { bilder, gesamt: Number(n) };
+  return { bilder, total: Number(n) };
 };
 
 /** The items that show a picture, or would with their draft: `keyvisual/startseite`. */

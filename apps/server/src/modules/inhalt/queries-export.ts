@@ -18,7 +18,7 @@ const extension = (mime: string): string => (mime === 'image/jpeg' ? 'jpg' : mim
 /** All content of a Mandant as files, in a fixed order: the same content is the same files. */
 export const exportInhalteOf = async (scope: MandantScope): Promise<ExportFile[]> => {
   const inhalte = await findAllInhalte(scope);
-  const { bilder } = await findAllAssets(scope, { ab: 0, hoechstens: AT_MOST });
+  const { bilder } = await findAllAssets(scope, { ab: 0, atMost: AT_MOST });
   const names = new Map([
     ...inhalte.map(({ id, schluessel }) => [id, schluessel] as const),
     ...bilder.map(({ id, slug }) => [id, slug] as const),

@@ -18,7 +18,7 @@ import { FUSSNOTEN_AT_MOST } from './rules-wording.ts';
 /** All items of a schema, or null where there have never been any (`Inhalt nicht verfügbar`). */
 export const findItems = async (scope: MandantScope, schema: string): Promise<Item[] | null> => {
   return loadInhalt<Item[]>(scope, schema, async (client, etags) => {
-    const response = await client.liste(schema, { etags });
+    const response = await client.list(schema, { etags });
     if (!response.ok || response.wert === 'unveraendert') return response as never;
     const items = response.wert.items.map(({ id, version, lastModified, data }) => ({
       id,

@@ -44,7 +44,7 @@ export const findOutage = async (scope: MandantScope): Promise<Outage | null> =>
   });
   const question = client
     // Every page needs them, and they are short.
-    .liste('variable')
+    .list('variable')
     .then((response) => (response.ok ? null : OUTAGE[response.grund]));
   return Promise.race([question, tooLate]).finally(() => clearTimeout(clock));
 };

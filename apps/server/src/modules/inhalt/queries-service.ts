@@ -56,10 +56,10 @@ const asSql = (condition: Condition, view: Visibility): RawBuilder<SqlBool> => {
     const parts = condition.teile.map((part) => asSql(part, view));
     return sql<SqlBool>`(${sql.join(parts, condition.art === 'und' ? sql` and ` : sql` or `)})`;
   }
-  const { pfad, op, wert } = condition;
-  if (op === 'eq') return same(pfad, wert, view);
-  if (op === 'ne') return sql<SqlBool>`not ${same(pfad, wert, view)}`;
-  const text = textOf(pfad, view);
+  const { path, op, wert } = condition;
+  if (op === 'eq') return same(path, wert, view);
+  if (op === 'ne') return sql<SqlBool>`not ${same(path, wert, view)}`;
+  const text = textOf(path, view);
   // Without regard to capitals, as the real service searches.
   return op === 'contains'
     ? sql<SqlBool>`coalesce(strpos(lower(${text}), lower(${wert})) > 0, false)`
@@ -112,7 +112,7 @@ export interface ServiceSearch extends Visibility {
   verweist?: { felder: readonly string[]; auf: string };
   abfrage: Query;
   /** Without it the total is -1, as the real service answers `X-NoTotal`. */
-  zaehle: boolean;
+  count: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -138,7 +138,7 @@ const whereOf = (
 /** As asked; else in the order of the ids, else the newest first; equal ones always by their id. */
 const order = ({ ids, abfrage, ...view }: ServiceSearch): RawBuilder<unknown> => {
   const wanted = abfrage.ordnung.map(
-    ({ pfad, absteigend }) => sql`${valueFrom(pfad, view)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
+    ({ path, absteigend }) => sql`${valueFrom(path, view)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
   );
   const otherwise = ids ? sql`array_position(${onlyIds(ids)}::uuid[], id)` : sql`${changedAt(view)} desc`;
   return sql.join([...(wanted.length > 0 ? wanted : [otherwise]), sql`id asc`]);
@@ -147,16 +147,16 @@ const order = ({ ids, abfrage, ...view }: ServiceSearch): RawBuilder<unknown> =>
 export const findEntries = async (
   scope: MandantScope,
   search: ServiceSearch,
-): Promise<{ eintraege: Entry[]; gesamt: number }> => {
+): Promise<{ entries: Entry[]; total: number }> => {
   const { rows } = await sql<Row>`
     select ${fields(search)} from inhalt where ${whereOf(scope, search)}
-    order by ${order(search)} offset ${search.abfrage.ab} limit ${search.abfrage.hoechstens}`.execute(scope.db);
+    order by ${order(search)} offset ${search.abfrage.ab} limit ${search.abfrage.atMost}`.execute(scope.db);
   const count = async () => {
     const { rows: counted } = await sql<{ n: number }>`
       select count(*)::int as n from inhalt where ${whereOf(scope, search)}`.execute(scope.db);
     return counted[0]?.n ?? 0;
   };
-  return { eintraege: rows.map(toEntry), gesamt: search.zaehle ? await count() : -1 };
+  return { entries: rows.map(toEntry), total: search.count ? await count() : -1 };
 };
 
 export const findEntry = async (

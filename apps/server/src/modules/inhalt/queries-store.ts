@@ -17,7 +17,7 @@ export interface InhaltMode {
   eigener: { transport: Transport; basis: string };
   netz: Transport;
   /** The real clock: how old an answer is has nothing to do with the demo's. */
-  jetzt(): number;
+  now(): number;
   /** How long a page waits for an answer it cannot do without; the specification's 300 s are for the work behind it. */
   wartenMs: number;
 }
@@ -34,7 +34,7 @@ interface Entry extends State {
   etags: readonly string[];
 }
 interface PerMandant {
-  eintraege: Map<string, Entry>;
+  entries: Map<string, Entry>;
   laufend: Map<string, Promise<void>>;
   pausen: Map<string, { bis: number; fehlschlaege: number }>;
   revision: LastKnown<number> | null;
@@ -62,7 +62,7 @@ type Here = Pick<MandantScope, 'context'>;
 const modeOf = ({ context }: Here): InhaltMode | null => context.of(store).betrieb;
 
 const newStore = (): PerMandant => ({
-  eintraege: new Map(),
+  entries: new Map(),
   laufend: new Map(),
   pausen: new Map(),
   revision: null,
@@ -102,7 +102,7 @@ export const findInhaltRevision = async (here: Here, info: MandantInfo): Promise
     last = revision;
     return revision;
   };
-  m.revision ??= createLastKnown(read, { freshMs: STATE_MS, waitMs: REVISION_WAIT_MS, now: b.jetzt });
+  m.revision ??= createLastKnown(read, { freshMs: STATE_MS, waitMs: REVISION_WAIT_MS, now: b.now });
   // Without a database, what is built in is shown.
   return m.revision.get().catch(() => 0);
 };
@@ -126,9 +126,9 @@ export const addressOf = (scope: MandantScope): { basis: string; app: string; cl
 export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> => {
   const mode = modeOf(scope);
   if (!mode) return null;
-  const { eigener, netz, jetzt } = mode;
+  const { eigener, netz, now } = mode;
   const m = storeOf(scope, scope.mandant.id);
-  if (m.client && m.client.bis > jetzt()) return m.client.wert;
+  if (m.client && m.client.bis > now()) return m.client.wert;
   const { CmsBaseUrl } = scope.mandant.einstellungen;
   const data = {
     ...addressOf(scope),
@@ -137,16 +137,16 @@ export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> =
   };
   const zugang = JSON.stringify(data);
   const value =
-    m.client?.zugang === zugang ? m.client.wert : createSquidex(CmsBaseUrl ? netz : eigener.transport, data, jetzt);
-  m.client = { wert: value, zugang, bis: jetzt() + CLIENT_MS };
+    m.client?.zugang === zugang ? m.client.wert : createSquidex(CmsBaseUrl ? netz : eigener.transport, data, now);
+  m.client = { wert: value, zugang, bis: now() + CLIENT_MS };
   return value;
 };
 
 const raiseAlarm = async (b: InhaltMode, scope: MandantScope, m: PerMandant): Promise<void> => {
   lost.set({ mandant: scope.mandant.route }, 1);
   m.verloren = true;
-  if (m.alarmBis > b.jetzt()) return;
-  m.alarmBis = b.jetzt() + ALARM_MS;
+  if (m.alarmBis > b.now()) return;
+  m.alarmBis = b.now() + ALARM_MS;
   scope.log.error(
     { mandant: scope.mandant.route },
     'content service refuses everything: app, client or secret is gone',
@@ -168,14 +168,14 @@ const rememberFailure = async (
   b: InhaltMode,
   scope: MandantScope,
   name: string,
-  { grund, status, meldung }: { grund: string; status: number | null; meldung: string },
+  { grund, status, message }: { grund: string; status: number | null; message: string },
 ): Promise<void> => {
   const m = storeOf(scope, scope.mandant.id);
   const { route } = scope.mandant;
   const failures = (m.pausen.get(name)?.fehlschlaege ?? 0) + 1;
-  m.pausen.set(name, { fehlschlaege: failures, bis: b.jetzt() + pauseMs(failures) });
+  m.pausen.set(name, { fehlschlaege: failures, bis: b.now() + pauseMs(failures) });
   failure.inc({ mandant: route, grund });
-  scope.log.error({ mandant: route, grund, status, meldung }, `Fehler beim Laden des CMS Inhalts: ${name}`);
+  scope.log.error({ mandant: route, grund, status, meldung: message }, `Fehler beim Laden des CMS Inhalts: ${name}`);
   if (grund !== 'nichtGefunden' && grund !== 'zugang') return;
   // The secret may have been changed meanwhile.
   if (m.client) m.client.bis = 0;
@@ -203,8 +203,8 @@ const withDeadline = async (work: Promise<void>, ms: number): Promise<void> => {
 };
 
 const forgetNothing = (m: PerMandant): void => {
-  const nothing = [...m.eintraege].filter(([, { wert }]) => isNothing(wert));
-  if (nothing.length >= NOTHING_AT_MOST) for (const [name] of nothing) m.eintraege.delete(name);
+  const nothing = [...m.entries].filter(([, { wert }]) => isNothing(wert));
+  if (nothing.length >= NOTHING_AT_MOST) for (const [name] of nothing) m.entries.delete(name);
 };
 
 const load = async <T>(b: InhaltMode, scope: MandantScope, name: string, lader: Loader<T>): Promise<void> => {
@@ -213,16 +213,16 @@ const load = async <T>(b: InhaltMode, scope: MandantScope, name: string, lader: 
   const revision = await findInhaltRevision(scope, scope.mandant);
   const client = await squidexFor(scope);
   if (!client) return;
-  const old = m.eintraege.get(name);
+  const old = m.entries.get(name);
   const response = await lader(client, old?.etags ?? []);
   if (!response.ok) return rememberFailure(b, scope, name, response);
-  const fetchedMs = b.jetzt();
+  const fetchedMs = b.now();
   if (response.wert !== 'unveraendert') {
     const { wert, etags } = response.wert;
     if (isNothing(wert)) forgetNothing(m);
-    m.eintraege.set(name, { wert, etags, geholtMs: fetchedMs, revision });
+    m.entries.set(name, { wert, etags, geholtMs: fetchedMs, revision });
     if (!isNothing(wert)) await rememberResponse(scope, { name, daten: wert, etags, geholtAm: new Date(fetchedMs) });
-  } else if (old) m.eintraege.set(name, { ...old, geholtMs: fetchedMs, revision });
+  } else if (old) m.entries.set(name, { ...old, geholtMs: fetchedMs, revision });
   await rememberSuccess(scope, m, name);
 };
 
@@ -232,7 +232,7 @@ const renew = <T>(b: InhaltMode, here: MandantScope, name: string, lader: Loader
   const m = storeOf(here, info.id);
   const existing = m.laufend.get(name);
   if (existing) return existing;
-  if ((m.pausen.get(name)?.bis ?? 0) > b.jetzt()) return Promise.resolve();
+  if ((m.pausen.get(name)?.bis ?? 0) > b.now()) return Promise.resolve();
   const scope = ownScope(b, info);
   const work = withDeadline(load(b, scope, name, lader), CMS_LIMIT_MS)
     .catch((error: unknown) =>
@@ -270,20 +270,20 @@ export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: Lo
   const { mandant: info } = scope;
   const m = storeOf(scope, info.id);
   const revision = await findInhaltRevision(scope, info);
-  let existing = m.eintraege.get(name) ?? null;
+  let existing = m.entries.get(name) ?? null;
   if (!existing) {
     existing = await fromDatabase(b, info, name);
-    if (existing && !m.eintraege.has(name)) m.eintraege.set(name, existing);
+    if (existing && !m.entries.has(name)) m.entries.set(name, existing);
   }
-  const state = existing ? freshness(existing, { ms: b.jetzt(), revision }) : 'ungueltig';
+  const state = existing ? freshness(existing, { ms: b.now(), revision }) : 'ungueltig';
   if (existing && state === 'frisch') return existing.wert as T;
-  const isWaitingAlready = m.laufend.has(name) && b.jetzt() < (m.pausen.get(name)?.bis ?? 0);
+  const isWaitingAlready = m.laufend.has(name) && b.now() < (m.pausen.get(name)?.bis ?? 0);
   const renewal = renew(b, scope, name, lader);
   if (state === 'ungueltig' && !isWaitingAlready) {
     await withDeadline(renewal, b.wartenMs);
     // Whoever comes next need not wait for the same.
     if (m.laufend.has(name))
-      m.pausen.set(name, { fehlschlaege: m.pausen.get(name)?.fehlschlaege ?? 0, bis: b.jetzt() + CLIENT_MS });
+      m.pausen.set(name, { fehlschlaege: m.pausen.get(name)?.fehlschlaege ?? 0, bis: b.now() + CLIENT_MS });
   }
-  return ((m.eintraege.get(name) ?? existing)?.wert as T | undefined) ?? null;
+  return ((m.entries.get(name) ?? existing)?.wert as T | undefined) ?? null;
 };

@@ -37,14 +37,14 @@ export interface InhaltSearch {
   /** Anywhere in the key or the texts. */
   suche?: string | undefined;
   ab?: number;
-  hoechstens?: number;
+  atMost?: number;
 }
 
 /** For the editor's lists; newest change first. */
 export const findInhalte = async (
   scope: MandantScope,
-  { schema, status, suche, ab = 0, hoechstens = 50 }: InhaltSearch,
-): Promise<{ rows: Inhalt[]; gesamt: number }> => {
+  { schema, status, suche, ab = 0, atMost = 50 }: InhaltSearch,
+): Promise<{ rows: Inhalt[]; total: number }> => {
   const pattern = suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
   const fitting = notDeleted(scope)
     .$if(schema !== undefined, (q) => q.where('schema', '=', schema!))
@@ -56,8 +56,8 @@ export const findInhalte = async (
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('gesamt'))
     .executeTakeFirstOrThrow();
-  const rows = await fitting.orderBy('geaendert_am', 'desc').orderBy('id').offset(ab).limit(hoechstens).execute();
-  return { rows, gesamt: Number(gesamt) };
+  const rows = await fitting.orderBy('geaendert_am', 'desc').orderBy('id').offset(ab).limit(atMost).execute();
+  return { rows, total: Number(gesamt) };
 };
 
 /** All of it, in a fixed order: for export and for lists of what is missing. */

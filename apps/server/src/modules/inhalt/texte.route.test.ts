@@ -55,7 +55,7 @@ describe('what a text may bring', () => {
     for (const name of ['preis', 'lauf', 'fremd'])
       h.lege('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
     const { mandant } = await h.app.scope();
-    await h.app.runtime.datenbank.betreiber
+    await h.app.runtime.database.betreiber
       .updateTable('produkt')
       .set({
         daten: JSON.stringify({
@@ -76,7 +76,7 @@ describe('what a text may bring', () => {
     const set = async (text: string) => {
       const { mandant } = await h.app.scope();
       const both = (value: string) => JSON.stringify({ de: value, en: value });
-      await h.app.runtime.datenbank.betreiber
+      await h.app.runtime.database.betreiber
         .updateTable('produkt')
         .set({
           kurztext: both(`Von ${text}`),
@@ -268,7 +268,7 @@ describe('legal texts', () => {
     value.data.Wert = { de: '30 Tage', en: '30 days' };
     await h.sende(h.ereignis(item.id, 101));
     expect(await read()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: before + 1 } });
-    await h.app.runtime.datenbank.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
+    await h.app.runtime.database.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
     h.neuGestartet();
     h.fremd.schalter.weg = true;
     expect(await read()).toMatchObject({ Inhalt: '<p>Frist: </p>', Fassungen: { length: before + 1 } });

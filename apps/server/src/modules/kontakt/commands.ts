@@ -85,7 +85,7 @@ export const sendKontakt = async (
   const inputs = checkInputs(scope, body);
   if (!inputs.ok) return inputs.ablehnung;
   const fingerprint = fingerprintOf(scope, body);
-  const since = new Date(scope.jetzt.getTime() - TWICE_MINUTES * 60_000);
+  const since = new Date(scope.now.getTime() - TWICE_MINUTES * 60_000);
   return scope.transaction(async (tx) => {
     // Two presses at once queue up here; a captcha that the first has used up does not refuse the second.
     await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(tx.db);
@@ -114,7 +114,7 @@ export const sendKontakt = async (
         empfehler_id: sender.empfehlerId,
         kopie: copy,
         sprache: tx.sprache,
-        eingegangen_am: tx.jetzt,
+        eingegangen_am: tx.now,
       })
       .execute();
     await planMails(tx, id, body, copy);

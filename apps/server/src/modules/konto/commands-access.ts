@@ -29,7 +29,7 @@ export const setFirstPassword = async (tx: MandantScope, id: EmpfehlerId, passwo
 export const confirmEmail = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('empfehler')
-    .set({ email_bestaetigt_am: tx.jetzt })
+    .set({ email_bestaetigt_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .where('email_bestaetigt_am', 'is', null)

@@ -18,7 +18,7 @@ export const createAutologin = async (
   if (!row || row.geloescht_am) return refuse('PSOF0208');
   const locked = blockCode(row);
   if (locked) return refuse(locked);
-  const expiry = new Date(scope.jetzt.getTime() + AUTOLOGIN_MINUTES * 60_000);
+  const expiry = new Date(scope.now.getTime() + AUTOLOGIN_MINUTES * 60_000);
   return {
     token: await createLinkToken(scope, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry }),
     ablauf: expiry,

@@ -54,8 +54,8 @@ const ask = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Extent): 
   if (!row || row.geloescht_am) return refuse('PSOF0204');
   if (row.newsletter_permission) return { mailSchonVersandt: false, schonGesetzt: true };
   const last = row.newsletter_optin_versendet_am?.getTime() ?? 0;
-  if (tx.jetzt.getTime() - last < NEWSLETTER_DISTANCE_MS) return { mailSchonVersandt: true, schonGesetzt: false };
-  await update(tx, id, { newsletter_optin_versendet_am: tx.jetzt });
+  if (tx.now.getTime() - last < NEWSLETTER_DISTANCE_MS) return { mailSchonVersandt: true, schonGesetzt: false };
+  await update(tx, id, { newsletter_optin_versendet_am: tx.now });
   if (beleg) await rememberEinwilligungen(tx, 'empfehler', id, [einwilligungFor(tx, 'newsletter')]);
   await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'newsletterAngefordert' });
   if (mail) await planNewsletterOptin(tx, row);
@@ -101,7 +101,7 @@ export const confirmNewsletter = async (scope: MandantScope, token: string): Pro
     if (row.newsletter_permission) return null;
     await update(tx, row.id, {
       newsletter_permission: true,
-      newsletter_optin_versendet_am: row.newsletter_optin_versendet_am ?? tx.jetzt,
+      newsletter_optin_versendet_am: row.newsletter_optin_versendet_am ?? tx.now,
     });
     await rememberConsent(tx, row.id);
     await confirmEmail(tx, row.id);

@@ -25,7 +25,7 @@ const create = (scope: MandantScope, wish: Registration, searchableEmail: string
       nachname: wish.Nachname,
       sprache: tx.sprache,
       hash: newNumber(),
-      erstellt_am: tx.jetzt,
+      erstellt_am: tx.now,
     };
     await tx.db.insertInto('empfehler').values(created).execute();
     await rememberHistory(tx, {

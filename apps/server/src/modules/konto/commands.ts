@@ -39,7 +39,7 @@ const openSession = async (
   oneRow: EmpfehlerRow,
   { imAuftragVon = null, mitErstpasswort = false }: { imAuftragVon?: string | null; mitErstpasswort?: boolean } = {},
 ): Promise<SignIn> => {
-  const expiry = inHours(scope.jetzt, TOKEN_HOURS);
+  const expiry = inHours(scope.now, TOKEN_HOURS);
   const id = uuid();
   await scope.db
     .insertInto('sitzung')
@@ -50,15 +50,15 @@ const openSession = async (
       im_auftrag_von: imAuftragVon,
       mit_erstpasswort: mitErstpasswort,
       ablauf: expiry,
-      erstellt_am: scope.jetzt,
+      erstellt_am: scope.now,
     })
     .execute();
   return {
     row: oneRow,
-    token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, expiry),
+    token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.now, expiry),
     ablauf: expiry,
     imAuftragVon,
-    hasJustTyped: hasJustTyped(oneRow, { mitErstpasswort, begonnen: scope.jetzt }, scope.jetzt),
+    hasJustTyped: hasJustTyped(oneRow, { mitErstpasswort, begonnen: scope.now }, scope.now),
   };
 };
 
@@ -82,7 +82,7 @@ export const updateEmpfehler = async (
 export const endSessions = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .updateTable('sitzung')
-    .set({ beendet_am: scope.jetzt })
+    .set({ beendet_am: scope.now })
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehler_id', '=', id)
     .where('beendet_am', 'is', null)
@@ -96,7 +96,7 @@ export const login = async (
   { ip, geraet }: { ip: string; geraet: string | undefined },
 ): Promise<(SignIn & { geraet: string }) | Refusal> => {
   const account = normalizeEmail(email);
-  const { context, db, keys, jetzt: now } = scope;
+  const { context, db, keys, now } = scope;
   const row = await findEmpfehlerByEmail(scope, account);
   const owner = { area: scope.mandant.route, account, passwordHash: row?.passwort_hash ?? null };
   const device = row ? await readDevice(keys, geraet, owner, now) : null;
@@ -122,7 +122,7 @@ export const refresh = async (
 ): Promise<SignIn | Refusal> => {
   const oneRow = await findEmpfehler(scope, empfehlerId);
   if (!oneRow) return refuse('PSOF0204');
-  const latest = tokenExpiry(scope.jetzt, begonnen);
+  const latest = tokenExpiry(scope.now, begonnen);
   const renewed = latest.getTime() - soFar.getTime() >= RENEW_AFTER_MS;
   // The token ends with its session, not a moment later.
   const expiry = renewed ? latest : soFar;
@@ -135,17 +135,17 @@ export const refresh = async (
       .execute();
   return {
     row: oneRow,
-    token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, expiry),
+    token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.now, expiry),
     ablauf: expiry,
     imAuftragVon,
-    hasJustTyped: hasJustTyped(oneRow, { mitErstpasswort, begonnen }, scope.jetzt),
+    hasJustTyped: hasJustTyped(oneRow, { mitErstpasswort, begonnen }, scope.now),
   };
 };
 
 export const logout = async (scope: MandantScope, sessionId: string): Promise<void> => {
   await scope.db
     .updateTable('sitzung')
-    .set({ beendet_am: scope.jetzt })
+    .set({ beendet_am: scope.now })
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', sessionId)
     .execute();
@@ -195,7 +195,7 @@ const chooseFirst = async (
   who: WhoCard['empfehler'],
   newPassword: string,
 ): Promise<SignIn | Refusal> => {
-  if (!hasJustTyped(row, who, tx.jetzt)) return refuse('PSOF0002', { PasswordAktuell: 'pflicht' });
+  if (!hasJustTyped(row, who, tx.now)) return refuse('PSOF0002', { PasswordAktuell: 'pflicht' });
   const fault =
     (await checkNew(tx, row, 'PasswordNeu', newPassword)) ?? (await checkPrevious(tx, row, 'PasswordNeu', newPassword));
   return fault ?? setPassword(tx, row.id, newPassword);

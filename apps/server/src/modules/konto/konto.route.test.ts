@@ -59,7 +59,7 @@ describe('an opt-in link', () => {
         return createLinkToken(scope, {
           zweck: purpose,
           bezugId: id,
-          ablauf: new Date(scope.jetzt.getTime() + 60_000),
+          ablauf: new Date(scope.now.getTime() + 60_000),
         });
       };
       const good = await token('optin');
@@ -133,7 +133,7 @@ describe('an account from its first mail on', () => {
     const update = scope.db.updateTable('empfehler').where('email', '=', Email);
     await app.call('sendeResetPassword', { params: { id: Email }, query: {} });
     const Token = /passwortsetzen\?token=([\w-]+)/.exec((await app.mails(Email))[0]?.text ?? '')?.[1] ?? '';
-    await update.set({ gesperrt_am: scope.jetzt }).execute();
+    await update.set({ gesperrt_am: scope.now }).execute();
     const body = { Token, Password: 'Kornblume8Feld' };
     expect(await app.call('resetPassword', { body })).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
     await update.set({ gesperrt_am: null }).execute();
@@ -149,7 +149,7 @@ describe('an account from its first mail on', () => {
     const token = await createLinkToken(scope, {
       zweck: 'adminlogin',
       bezugId: id satisfies EmpfehlerId,
-      ablauf: new Date(scope.jetzt.getTime() + 60_000),
+      ablauf: new Date(scope.now.getTime() + 60_000),
       von: 'Probe',
     });
     const check = () => app.call('validateAdminLink', { body: { Token: token } });
@@ -178,11 +178,11 @@ describe('an account from its first mail on', () => {
     const made = await createLinkToken(scope, {
       zweck: wish.purpose ?? 'adminlogin',
       bezugId: id,
-      ablauf: new Date(scope.jetzt.getTime() + (wish.minutes ?? 1) * 60_000),
+      ablauf: new Date(scope.now.getTime() + (wish.minutes ?? 1) * 60_000),
     });
     const row = scope.db.updateTable('empfehler').where('id', '=', id);
-    if (wish.locked) await row.set({ gesperrt_am: scope.jetzt }).execute();
-    if (wish.deleted) await row.set({ geloescht_am: scope.jetzt }).execute();
+    if (wish.locked) await row.set({ gesperrt_am: scope.now }).execute();
+    if (wish.deleted) await row.set({ geloescht_am: scope.now }).execute();
     const token = wish.token ?? made;
     expect(await app.call('validateAdminLink', { body: { Token: token } })).toMatchObject({ problem: { code } });
     expect(await app.call('loginMitAdminLink', { query: { token } })).toMatchObject({ problem: { code } });

@@ -20,12 +20,12 @@ const readEmpfehler = async (scope: MandantScope, subject: Record<string, string
   return row && !row.geloescht_am ? row : null;
 };
 const createOptinToken = (scope: MandantScope, id: EmpfehlerId) =>
-  createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inDays(scope.jetzt, OPTIN_DAYS) });
+  createLinkToken(scope, { zweck: 'optin', bezugId: id, ablauf: inDays(scope.now, OPTIN_DAYS) });
 
 /** Ordered beside something else, the newsletter is confirmed by the same mail, with a link of its own. */
 const findNewsletterToken = async (scope: MandantScope, row: EmpfehlerRow): Promise<string | null> =>
   hasNewsletter(scope) && !row.newsletter_permission && row.newsletter_optin_versendet_am
-    ? createNewsletterToken(scope, row.id, inDays(scope.jetzt, NEWSLETTER_OPTIN_DAYS))
+    ? createNewsletterToken(scope, row.id, inDays(scope.now, NEWSLETTER_OPTIN_DAYS))
     : null;
 
 const newsletter = (context: MailContext, token: string | null): Block[] => {
@@ -142,7 +142,7 @@ const passwordLink = mailTemplate<{ vorname: string; token: string }>({
   read: async (scope, subject) => {
     const row = await readEmpfehler(scope, subject);
     if (!row) return null;
-    const expiry = inHours(scope.jetzt, PASSWORD_LINK_HOURS);
+    const expiry = inHours(scope.now, PASSWORD_LINK_HOURS);
     return {
       vorname: row.vorname,
       token: await createLinkToken(scope, { zweck: 'passwort', bezugId: row.id, ablauf: expiry }),

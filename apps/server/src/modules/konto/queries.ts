@@ -105,7 +105,7 @@ const findSession = async (scope: MandantScope, id: string): Promise<ActiveSessi
     .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art', 'empfehler.hash'])
     .where('sitzung.mandant_id', '=', scope.mandant.id)
     .where('sitzung.id', '=', id)
-    .where('sitzung.ablauf', '>', scope.jetzt)
+    .where('sitzung.ablauf', '>', scope.now)
     .where('sitzung.beendet_am', 'is', null)
     .where('empfehler.geloescht_am', 'is', null)
     .executeTakeFirst();
@@ -126,7 +126,7 @@ const findSession = async (scope: MandantScope, id: string): Promise<ActiveSessi
 /** The session behind the header's token, else behind the page's cookie (calls.md §6). */
 export const findSignIn = async (scope: MandantScope, edge: Edge): Promise<ActiveSession | null> => {
   const token = edge.bearer ?? edge.cookie(cookieName(scope.mandant.route));
-  const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.jetzt) : null;
+  const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.now) : null;
   return inhalt && findSession(scope, inhalt.sitzungId);
 };
 

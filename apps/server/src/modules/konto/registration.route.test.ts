@@ -180,7 +180,7 @@ describe('a new password', () => {
     expect(late.OhnePasswortAktuell).toBe(true);
     await db
       .updateTable('sitzung')
-      .set({ erstellt_am: new Date((await app.scope()).jetzt.getTime() - 11 * 60_000) })
+      .set({ erstellt_am: new Date((await app.scope()).now.getTime() - 11 * 60_000) })
       .where('mandant_id', '=', mandant.id)
       .where('empfehler_id', '=', id)
       .execute();
@@ -267,10 +267,10 @@ describe('a locked account', () => {
   ] as const)('%s: neither log-in nor session, %s', async (blockedKind, code) => {
     const { empfehlerEmail: Email } = await buildEmpfehlung(app);
     const { token } = await signIn(app, Email);
-    const { db, jetzt } = await app.scope();
+    const { db, now } = await app.scope();
     await db
       .updateTable('empfehler')
-      .set({ gesperrt_am: jetzt, gesperrt_art: blockedKind })
+      .set({ gesperrt_am: now, gesperrt_art: blockedKind })
       .where('email', '=', Email)
       .execute();
     expect(await app.call('login', { body: { Email, Password: PASSWORD } })).toMatchObject({ problem: { code } });

@@ -26,7 +26,7 @@ const newPassword = async (
 /** Right after the first sign-in, which was by the password that came by mail. */
 const maySkipCurrent = async (scope: MandantScope, who: WhoCard['empfehler']): Promise<boolean> => {
   const row = await findEmpfehler(scope, who.empfehlerId);
-  return row !== undefined && row !== null && hasJustTyped(row, who, scope.jetzt);
+  return row !== undefined && row !== null && hasJustTyped(row, who, scope.now);
 };
 
 export const felder: FieldRules = {

@@ -73,7 +73,7 @@ export const routes: Handlers<KontoPaths> = {
   },
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
-    const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.jetzt));
+    const inhalt = token && (await readToken(scope.keys, token, scope.mandant.route, scope.now));
     if (inhalt) await konto.logout(scope, inhalt.sitzungId);
     rand.clearCookie(cookieName(scope.mandant.route));
     rand.clearCookie(ENTWURF_COOKIE);

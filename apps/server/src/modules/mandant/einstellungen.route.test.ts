@@ -117,7 +117,7 @@ describe('a change of settings', () => {
   test('is what visitors see at once, and raises the revision', async () => {
     const revision = async () =>
       (
-        await app.runtime.datenbank.betreiber
+        await app.runtime.database.betreiber
           .selectFrom('mandant')
           .select('revision')
           .where('id', '=', alpha)
@@ -141,7 +141,7 @@ describe('a change of settings', () => {
     expect(row?.Wer).toContain('betreiber:');
     const { Aenderungen } = await batch(Stapel ?? '');
     expect(Aenderungen.Content[0]?.Unterschiede).toEqual([{ Feld: 'bonusCent', Vorher: '6000', Nachher: '7000' }]);
-    const audit = await app.runtime.datenbank.betreiber
+    const audit = await app.runtime.database.betreiber
       .selectFrom('betreiber_ereignis')
       .select(['was', 'grund'])
       .where('mandant_route', '=', route)
@@ -156,7 +156,7 @@ describe('a change of settings', () => {
   });
 
   test('keeps what a newer version has written beside it', async () => {
-    const { betreiber } = app.runtime.datenbank;
+    const { betreiber } = app.runtime.database;
     const stored = async () =>
       (await betreiber.selectFrom('mandant').select('einstellungen').where('id', '=', alpha).executeTakeFirstOrThrow())
         .einstellungen as Record<string, unknown>;
@@ -194,7 +194,7 @@ describe('a change of settings', () => {
 describe('a change of settings for later', () => {
   const LATER = '2099-01-01';
   const makeDue = () =>
-    app.runtime.datenbank.betreiber
+    app.runtime.database.betreiber
       .updateTable('datensatzstapel')
       .set({ gilt_ab: new Date('2020-01-01') })
       .where('mandant_id', '=', alpha)

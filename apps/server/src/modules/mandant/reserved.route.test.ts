@@ -20,8 +20,8 @@ describe('a Mandant whose route is the name of a cookie of ours', () => {
 
   test('and the log says so once; all others are there', async () => {
     const [error, info] = [vi.fn(), vi.fn()];
-    const { datenbank, clock } = app.runtime;
-    const directory = createMandantDirectory(datenbank.betreiber, clock, { error, info });
+    const { database, clock } = app.runtime;
+    const directory = createMandantDirectory(database.betreiber, clock, { error, info });
     expect((await directory.alle()).map(({ route }) => route)).toEqual(['alpha']);
     directory.forget();
     await directory.alle();
@@ -31,8 +31,8 @@ describe('a Mandant whose route is the name of a cookie of ours', () => {
 
 test('a Mandant without a brand is drawn neutrally, and the log says so once', async () => {
   const info = vi.fn();
-  const { datenbank, clock } = app.runtime;
-  const directory = createMandantDirectory(datenbank.betreiber, clock, { error: vi.fn(), info });
+  const { database, clock } = app.runtime;
+  const directory = createMandantDirectory(database.betreiber, clock, { error: vi.fn(), info });
   expect((await directory.byRoute('alpha'))?.marke).toEqual(NEUTRAL);
   directory.forget();
   await directory.alle();

@@ -25,7 +25,7 @@ const count = (name: string, min: number, max: number, unit?: DatensatzUnit) =>
   field(name, 'zahl', { pflicht: true, von: min, bis: max, ...(unit ? { einheit: unit } : {}) });
 const cent = (name: string, more: More = {}) => field(name, 'cent', { pflicht: true, ...more });
 const oneOf = (name: string, values: readonly string[], more: More = {}) =>
-  field(name, 'auswahl', { werte: values.filter((value) => value !== ''), ...more });
+  field(name, 'auswahl', { values: values.filter((value) => value !== ''), ...more });
 
 const KANAELE = Object.keys(einstellungenSchema.shape.kanaele.shape);
 /** No channel has a place beyond; -1 switches it off. */
@@ -39,7 +39,7 @@ const FIELDS: readonly Field[] = [
     ...localised('programmName', 'text', { pflicht: true }),
     oneOf('familie', FAMILIES, { pflicht: true }),
     field('programmStart', 'tag', { pflicht: true }),
-    field('sprachen', 'mehrfach', { werte: LANGUAGES, pflicht: true }),
+    field('sprachen', 'mehrfach', { values: LANGUAGES, pflicht: true }),
     needed('ProductCategory'),
     needed('ContractType'),
   ]),
@@ -121,7 +121,7 @@ const FIELDS: readonly Field[] = [
     field('trackings', 'liste'),
     text('MatomoUrl'),
     count('MatomoSiteId', 0, 1_000_000),
-    field('MatomoZiele', 'paare', { werte: ZIELE }),
+    field('MatomoZiele', 'paare', { values: ZIELE }),
     ...yesNo('useInternalConsentManager'),
     count('kampagneTage', 0, TEN_YEARS, 'tage'),
   ]),
@@ -160,7 +160,7 @@ export const KIND: DatensatzKind = {
   schluessel: '',
   idOf: () => EINSTELLUNGEN,
   erkennung: [[]],
-  liste: 'Einstellungen',
+  list: 'Einstellungen',
   schema: einstellungenSchema,
   complete,
   check,

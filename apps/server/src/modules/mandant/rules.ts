@@ -12,7 +12,7 @@ export interface Place {
 interface Pattern {
   id: string;
   form: RegExp;
-  namen: readonly string[];
+  names: readonly string[];
   sprachen: readonly LanguageCode[];
 }
 
@@ -31,14 +31,14 @@ const formOf = (path: string): string =>
 const toPattern = (id: string, path: string, languages: readonly LanguageCode[]): Pattern => ({
   id,
   form: new RegExp(`^${formOf(path)}/?$`, 'i'),
-  namen: Array.from(path.matchAll(PARAMETER), ([, name, rest]) => name ?? rest ?? ''),
+  names: Array.from(path.matchAll(PARAMETER), ([, name, rest]) => name ?? rest ?? ''),
   sprachen: languages,
 });
 
 const search = (patterns: readonly Pattern[], path: string): Place | null => {
-  for (const { id, form, namen, sprachen } of patterns) {
+  for (const { id, form, names, sprachen } of patterns) {
     const hit = form.exec(path);
-    if (hit) return { id, sprachen, params: Object.fromEntries(namen.map((n, i) => [n, hit[i + 1] ?? ''])) };
+    if (hit) return { id, sprachen, params: Object.fromEntries(names.map((n, i) => [n, hit[i + 1] ?? ''])) };
   }
   return null;
 };
@@ -50,7 +50,7 @@ const patternsOf = (
 ): Pattern[] =>
   Object.entries(paths)
     .map(([id, path]) => toPattern(id, path, languages(id)))
-    .sort((a, b) => a.namen.length - b.namen.length);
+    .sort((a, b) => a.names.length - b.names.length);
 
 /**
  * The usual paths lead on after a catalogue has renamed a screen: mails name the German ones, and people keep links.

@@ -61,7 +61,7 @@ export const createPlan = async (
           startdatum: wish.start,
           enddatum: wish.end,
           zugesagt_bis: wish.end,
-          erstellt_am: scope.jetzt,
+          erstellt_am: scope.now,
           erstellt_von: scope.wer,
         })
         .execute();
@@ -102,7 +102,7 @@ export const deletePlan = (
     const lastDay = plusTage(tx.heute, 1);
     await db
       .updateTable('praemienplan')
-      .set({ enddatum: lastDay, beendet_am: tx.jetzt, beendet_von: tx.wer })
+      .set({ enddatum: lastDay, beendet_am: tx.now, beendet_von: tx.wer })
       .where('mandant_id', '=', mandant.id)
       .where('id', '=', id)
       .execute();

@@ -327,7 +327,7 @@ describe('a cancellation below the count', () => {
     await world.fact(orders[0]!, 'storniert');
     const { id } = (await world.claims(who))[0]!;
     await (await app.scope()).transaction(async (tx) => {
-      await movePraemierung(tx, id, 'auszahlungZurueck', { werte: { ruecklaufgrund: 'AC04' }, grund: 'AC04' });
+      await movePraemierung(tx, id, 'auszahlungZurueck', { values: { ruecklaufgrund: 'AC04' }, grund: 'AC04' });
       await lapseWithoutAuftrag(tx, id);
     });
     expect(await world.states(who)).toEqual(['Storniert']);
@@ -336,7 +336,7 @@ describe('a cancellation below the count', () => {
 
 test('what was earned before the Mandant had a bonus is made with time, and once', async () => {
   const { who } = await world.referrerWith(4, 'spaeter');
-  const db = app.runtime.datenbank.betreiber;
+  const db = app.runtime.database.betreiber;
   await db
     .updateTable('mandant')
     .set((eb) => ({
@@ -345,7 +345,7 @@ test('what was earned before the Mandant had a bonus is made with time, and once
     }))
     .where('route', '=', 'spaeter')
     .execute();
-  app.runtime.verzeichnis.forget();
+  app.runtime.directory.forget();
   await app.springe(0);
   await app.springe(0);
   expect(await world.claims(who, 'spaeter')).toMatchObject([{ status: 'Offen', wert_cent: 2500 }]);

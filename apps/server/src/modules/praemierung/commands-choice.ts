@@ -35,7 +35,7 @@ const chooseGeld = async (
   values: BankAccount,
 ): Promise<PraemierungRow | Refusal> => {
   const result = await movePraemierung(tx, row.id, 'gewaehlt', {
-    werte: { ...values, praemienart: 'geld', gewaehlt_am: tx.jetzt },
+    values: { ...values, praemienart: 'geld', gewaehlt_am: tx.now },
   });
   if (!result.ok) return alreadyChosen(tx, row);
   if (row.empfaenger_id) await writePersonHashes(tx, row.empfaenger_id);
@@ -73,7 +73,7 @@ const warnWhenScarce = async (tx: MandantScope, gutscheinId: string, warningLimi
   if ((await countFreeCodes(tx, gutscheinId)) > warningLimit) return;
   const { numUpdatedRows } = await tx.db
     .updateTable('gutschein')
-    .set({ gewarnt_am: tx.jetzt })
+    .set({ gewarnt_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', gutscheinId)
     .where('gewarnt_am', 'is', null)
@@ -99,10 +99,10 @@ const chooseGutschein = async (
   const code = await findFreeCode(tx, gutscheinId, until);
   if (!code) return refuse('PSOF0303', { Gutschein: 'gutscheinVergriffen' });
   const result = await movePraemierung(tx, row.id, 'gewaehlt', {
-    werte: {
+    values: {
       praemienart: 'gutschein',
       gutschein_id: gutscheinId,
-      gewaehlt_am: tx.jetzt,
+      gewaehlt_am: tx.now,
       gutscheinlink_am: null,
       ...withWindow(row, until),
     },
@@ -110,7 +110,7 @@ const chooseGutschein = async (
   if (!result.ok) return alreadyChosen(tx, row);
   await tx.db
     .updateTable('gutscheincode')
-    .set({ praemierung_id: row.id, vergeben_am: tx.jetzt })
+    .set({ praemierung_id: row.id, vergeben_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', code.id)
     .execute();
@@ -127,7 +127,7 @@ const newKonto = (
   if (choice.Konto === 'gespeichert') return null;
   const { keys, mandant } = scope;
   const sealed = sealBankAccount({ keys, mandantId: mandant.id }, choice, mandant.einstellungen.ModuleIBANNurDE);
-  if (!sealed.ok) return refuse('PSOF0002', { Iban: sealed.meldung });
+  if (!sealed.ok) return refuse('PSOF0002', { Iban: sealed.message });
   return isPayableName(choice.Kontoinhaber) ? sealed.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
 };
 

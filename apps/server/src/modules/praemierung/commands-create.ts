@@ -66,9 +66,9 @@ export const createPraemierung = async (tx: MandantScope, wish: NewPraemierung):
       wert_cent: wish.wertCent,
       status: result.status,
       faellig_am: wish.faelligAm,
-      bereitgestellt_am: ready ? tx.jetzt : null,
+      bereitgestellt_am: ready ? tx.now : null,
       verfaellt_am: ready ? lapsesAt(tx.heute, ruleSetOf(tx.mandant.einstellungen)) : null,
-      erstellt_am: tx.jetzt,
+      erstellt_am: tx.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

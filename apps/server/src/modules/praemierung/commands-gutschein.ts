@@ -47,7 +47,7 @@ export const openGutschein = (
       if (!result.ok) throw new Error(`voucher not handed over: ${result.grund}`);
       await tx.db
         .updateTable('gutscheincode')
-        .set({ geoeffnet_am: tx.jetzt })
+        .set({ geoeffnet_am: tx.now })
         .where('mandant_id', '=', tx.mandant.id)
         .where('id', '=', code.id)
         .execute();
@@ -64,6 +64,6 @@ export const openGutschein = (
       code: path === 'anzeigen' ? codeWithPin(tx, code.code_versiegelt, code.pin_versiegelt) : null,
       gueltigBis: code.gueltig_bis,
       versandtAn: path === 'mail' ? (await findBeguenstigte(tx, row)).email : null,
-      geoeffnetAm: code.geoeffnet_am ?? tx.jetzt,
+      geoeffnetAm: code.geoeffnet_am ?? tx.now,
     };
   });

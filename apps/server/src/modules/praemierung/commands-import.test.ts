@@ -17,13 +17,13 @@ test.each([
   ['a day that does not exist', `${HEADER}\nbuch;25;EUR;A-1;;2027-02-29;`, 2, 'datum'],
   ['a code without end', `${HEADER}\nbuch;25;EUR;${'A'.repeat(201)};;;`, 2, 'zuLang'],
 ])('%s is named with its line', (_, csv, row, reason) => {
-  expect(parseGutscheinCsv(csv)).toEqual({ rows: [], fehler: [{ zeile: row, grund: reason }] });
+  expect(parseGutscheinCsv(csv)).toEqual({ rows: [], fehler: [{ line: row, grund: reason }] });
 });
 
 test('one wrong line does not hide the others', () => {
   const { rows, fehler } = parseGutscheinCsv(`${HEADER}\nbuch;25;EUR;A-1;;;\nbuch;x;EUR;A-2;;;\nbuch;25;EUR;;;;\n`);
-  expect(rows.map((z) => z.zeile)).toEqual([2]);
-  expect(fehler.map((f) => f.zeile)).toEqual([3, 4]);
+  expect(rows.map((z) => z.line)).toEqual([2]);
+  expect(fehler.map((f) => f.line)).toEqual([3, 4]);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ],
 ])('reads %s', (_, csv) => {
   expect(parseGutscheinCsv(csv).rows).toEqual([
-    { zeile: 2, produkt: 'buch', wertCent: 2500, code: 'A-1', pin: '77', gueltigBis: '2027-12-31', charge: 'B9' },
+    { line: 2, produkt: 'buch', wertCent: 2500, code: 'A-1', pin: '77', gueltigBis: '2027-12-31', charge: 'B9' },
   ]);
 });
 

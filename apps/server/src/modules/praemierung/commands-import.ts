@@ -23,12 +23,12 @@ export interface GutscheinImport {
 }
 
 /** Of a file of 5 MB; each line has seven short cells. */
-const LIMITS = { rows: 100_000, spalten: 50, zelle: 1000 };
+const LIMITS = { rows: 100_000, columns: 50, cell: 1000 };
 
 export const parseGutscheinCsv = (text: string): GutscheinFile => {
   const csv = parseCsv(text, LIMITS);
   if (csv.ok) return readGutscheine(csv);
-  return { rows: [], fehler: [{ zeile: csv.zeile, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
+  return { rows: [], fehler: [{ line: csv.line, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
 };
 
 const findGutscheinValues = async (tx: MandantScope): Promise<Map<string, number>> => {
@@ -82,7 +82,7 @@ const save = async (tx: MandantScope, rows: readonly ReturnType<typeof withHash>
           code_suche: z.suche,
           gueltig_bis: z.gueltigBis,
           charge: z.charge,
-          erstellt_am: tx.jetzt,
+          erstellt_am: tx.now,
         })),
       )
       .execute();
@@ -95,9 +95,9 @@ export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boole
     const values = await findGutscheinValues(tx);
     const wrong = rows.flatMap((z): CsvError<ImportGrund>[] => {
       const reason = check(tx, values, z);
-      return reason ? [{ zeile: z.zeile, grund: reason }] : [];
+      return reason ? [{ line: z.line, grund: reason }] : [];
     });
-    const allErrors = [...fehler, ...wrong].sort((a, b) => a.zeile - b.zeile);
+    const allErrors = [...fehler, ...wrong].sort((a, b) => a.line - b.line);
     if (allErrors.length > 0) return { neu: 0, doppelt: 0, fehler: allErrors.slice(0, AT_MOST_ERROR) };
     const all = rows.map((z) => withHash(tx, z));
     const once = [...new Map(all.map((z) => [z.suche, z])).values()];

@@ -171,8 +171,8 @@ export const requestKulanz = (
         grund,
         status: result.status,
         beantragt_von: benutzer,
-        beantragt_am: tx.jetzt,
-        entschieden_am: result.status === 'Beantragt' ? null : tx.jetzt,
+        beantragt_am: tx.now,
+        entschieden_am: result.status === 'Beantragt' ? null : tx.now,
       })
       .execute();
     if (result.status === 'Beantragt') await remember(tx, participants, id, 'kulanzBeantragt', 'Beantragt', grund);
@@ -217,7 +217,7 @@ export const decideKulanz = (
     if (isRefusal(participants)) return participants;
     const decided = await tx.db
       .updateTable('kulanz')
-      .set({ status: result.status, entschieden_von: benutzer, entschieden_am: tx.jetzt, antwort: grund || null })
+      .set({ status: result.status, entschieden_von: benutzer, entschieden_am: tx.now, antwort: grund || null })
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .returningAll()

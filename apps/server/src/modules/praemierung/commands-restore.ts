@@ -19,7 +19,7 @@ import { above } from './upward.ts';
 const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
   const lost = row.abgeschlossen_am ? daysBetween(tagOf(row.abgeschlossen_am), tx.heute) : 0;
   const lapsesOn = row.verfaellt_am && plusTage(row.verfaellt_am, lost);
-  return { versuch: row.versuch + 1, gutscheinlink_am: null, verfaellt_am: lapsesOn, wieder_am: tx.jetzt };
+  return { versuch: row.versuch + 1, gutscheinlink_am: null, verfaellt_am: lapsesOn, wieder_am: tx.now };
 };
 
 const update = (tx: MandantScope, id: PraemierungId, values: Updateable<Tabellen['praemierung']>) =>
@@ -35,7 +35,7 @@ const reserveCode = async (tx: MandantScope, row: PraemierungRow, lastDay: Tag):
   if (!code) return void (await update(tx, row.id, { praemienart: null, gutschein_id: null, gewaehlt_am: null }));
   await tx.db
     .updateTable('gutscheincode')
-    .set({ praemierung_id: row.id, vergeben_am: tx.jetzt })
+    .set({ praemierung_id: row.id, vergeben_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', code.id)
     .execute();
@@ -146,7 +146,7 @@ export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragI
     const values = valuesOf(tx, row);
     await reserveCode(tx, row, gutscheinWindow(values.verfaellt_am, tx.heute));
     await movePraemierung(tx, row.id, row.bereitgestellt_am ? 'wiederBereit' : 'wiederOffen', {
-      werte: values,
+      values,
       grund: reason,
     });
   }

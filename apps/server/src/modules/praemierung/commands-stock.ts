@@ -23,7 +23,7 @@ export interface StockTask {
   place: Place;
 }
 export type StockResponse =
-  | { ok: true; ergebnis: GutscheinImport }
+  | { ok: true; result: GutscheinImport }
   | { ok: false; grund: 'passwort' }
   | ({ ok: false } & UnfitBody);
 

@@ -198,7 +198,7 @@ const END: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert'
 
 interface Change {
   alt: PraemierungRow;
-  werte: Values;
+  values: Values;
 }
 
 /** The rows' new values, and what their timelines say of them. */
@@ -208,10 +208,10 @@ const write = async (
   entry: { ereignis: string; grund: string | null },
 ): Promise<ReadonlyMap<PraemierungId, PraemierungRow>> => {
   const rows = new Map<PraemierungId, PraemierungRow>();
-  for (const same of Map.groupBy(changes, ({ werte }) => JSON.stringify(werte)).values()) {
+  for (const same of Map.groupBy(changes, ({ values }) => JSON.stringify(values)).values()) {
     const written = await tx.db
       .updateTable('praemierung')
-      .set(same[0]!.werte)
+      .set(same[0]!.values)
       .where('mandant_id', '=', tx.mandant.id)
       .where(sql<boolean>`id = any(${same.map(({ alt }) => alt.id)}::uuid[])`)
       .returningAll()
@@ -233,7 +233,7 @@ const write = async (
 };
 
 interface Circumstances {
-  werte?: Values;
+  values?: Values;
   grund?: string | null;
   /** What the bank credited, where it is not what was paid. */
   eingegangen?: Cent;
@@ -253,19 +253,19 @@ const carryOut = async (
   tx: MandantScope,
   accepted: readonly AcceptedMove[],
   event: PraemierungEvent,
-  { werte = {}, grund = null, eingegangen }: Circumstances,
+  { values = {}, grund = null, eingegangen }: Circumstances,
 ): Promise<ReadonlyMap<PraemierungId, PraemierungRow>> => {
   if (accepted.length === 0) return new Map();
   const old = accepted.map(({ alt }) => alt);
   const ended = event === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, old) : () => ({});
   const changes = accepted.map(({ alt, status, folgen }) => ({
     alt,
-    werte: {
+    values: {
       ...valuesFrom(tx, folgen, alt),
       ...ended(alt),
-      ...werte,
+      ...values,
       status,
-      abgeschlossen_am: END.includes(status) ? tx.jetzt : null,
+      abgeschlossen_am: END.includes(status) ? tx.now : null,
     },
   }));
   const rows = await write(tx, changes, { ereignis: event, grund });
@@ -280,7 +280,7 @@ const carryOut = async (
 
 /**
  * One event for many claims, as one after the other would have it: locks their payment runs and then themselves, asks the
- * lifecycle, writes status, timeline, bookings and mails, each in one statement. `werte` are the columns that the event brings
+ * lifecycle, writes status, timeline, bookings and mails, each in one statement. `values` are the columns that the event brings
  * along; the guards see the rows as they were before them.
  */
 export const movePraemierungen = async (
@@ -322,6 +322,6 @@ export const discardBankdaten = async (tx: MandantScope, id: PraemierungId, reas
   const row = await lockPraemierung(tx, id);
   if (row?.status !== 'Bereitgestellt') return;
   const values = { ...withoutBankAccount(tx), versuch: row.versuch + 1, ruecklaufgrund: reason };
-  const rows = await write(tx, [{ alt: row, werte: values }], { ereignis: 'auszahlungAbgelehnt', grund: reason });
+  const rows = await write(tx, [{ alt: row, values }], { ereignis: 'auszahlungAbgelehnt', grund: reason });
   await planMailToBeguenstigte(tx, rows.get(id)!, 'auszahlungZurueck');
 };

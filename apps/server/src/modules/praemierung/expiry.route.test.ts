@@ -247,7 +247,7 @@ describe('a returned payment without new data', () => {
     // Months pass until the bank sends it back.
     await app.springe(300);
     await (await app.scope()).transaction((tx) =>
-      movePraemierung(tx, id, 'auszahlungZurueck', { werte: { ruecklaufgrund: 'AC04' }, grund: 'AC04' }),
+      movePraemierung(tx, id, 'auszahlungZurueck', { values: { ruecklaufgrund: 'AC04' }, grund: 'AC04' }),
     );
     return { ...e, id };
   };
@@ -294,7 +294,7 @@ describe('a claim that cannot be moved', () => {
   test('holds up nobody who is due with it, and moves once it is mended', async () => {
     const wrong = await claimOf((await buildPreparePraemie(app, clerk)).token);
     const other = await claimOf((await buildPreparePraemie(app, clerk)).token);
-    const { db, mandant, jetzt } = await app.scope();
+    const { db, mandant, now } = await app.scope();
     const book = (occasion: string, soll: string, haben: string) =>
       db
         .insertInto('buchung')
@@ -308,7 +308,7 @@ describe('a claim that cannot be moved', () => {
           soll,
           haben,
           cent: wrong.wert_cent,
-          gebucht_am: jetzt,
+          gebucht_am: now,
         })
         .execute();
     const states = () => Promise.all([wrong, other].map(async ({ id }) => (await rowOf(id)).status));

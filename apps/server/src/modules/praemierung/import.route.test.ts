@@ -59,7 +59,7 @@ describe('a file of codes that is too much is refused in a sentence', () => {
     await narrow.close();
     expect(await importInThread(mandant, body(`${HEADER}\nbuch;90;EUR;C-1;;;`))).toEqual({
       ok: true,
-      ergebnis: { neu: 1, doppelt: 0, fehler: [] },
+      result: { neu: 1, doppelt: 0, fehler: [] },
     });
   });
 
@@ -82,6 +82,6 @@ test('while a large file is checked, nobody else waits', async () => {
   );
   const mandant = await app.scope();
   const { result, share } = await shareOfThisThread(() => importInThread(mandant, body));
-  expect(result).toMatchObject({ ok: true, ergebnis: { neu: 99_000 } });
+  expect(result).toMatchObject({ ok: true, result: { neu: 99_000 } });
   expect(share).toBeLessThan(HANDED_OVER);
 });

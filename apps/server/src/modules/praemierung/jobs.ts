@@ -80,12 +80,12 @@ const makeReady = async (scope: MandantScope): Promise<number> => {
     .limit(AT_MOST)
     .execute();
   const values = {
-    bereitgestellt_am: scope.jetzt,
+    bereitgestellt_am: scope.now,
     verfaellt_am: lapsesAt(scope.heute, ruleSetOf(scope.mandant.einstellungen)),
   };
   return moveAll(scope, due, {
     sweep: SWEEP.bereitstellen,
-    move: async (tx, ids) => movedOf(await movePraemierungen(tx, ids, 'wartezeitVorbei', { werte: values })).length,
+    move: async (tx, ids) => movedOf(await movePraemierungen(tx, ids, 'wartezeitVorbei', { values })).length,
   });
 };
 
@@ -170,7 +170,7 @@ const sendGutscheinLink = async (tx: MandantScope, id: PraemierungId): Promise<b
   if (row?.status !== 'Bereitgestellt' || row.praemienart !== 'gutschein' || row.gutscheinlink_am) return false;
   await tx.db
     .updateTable('praemierung')
-    .set({ gutscheinlink_am: tx.jetzt })
+    .set({ gutscheinlink_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
@@ -188,7 +188,7 @@ const sendGutscheinLinks = async (scope: MandantScope): Promise<number> => {
     // Set with the kind. Asked by the kind, the planner takes those of other indexes to be fewer.
     .where('gutschein_id', 'is not', null)
     .where('gutscheinlink_am', 'is', null)
-    .where('gewaehlt_am', '<=', new Date(scope.jetzt.getTime() - GUTSCHEIN_LINK_AFTER_MS))
+    .where('gewaehlt_am', '<=', new Date(scope.now.getTime() - GUTSCHEIN_LINK_AFTER_MS))
     .where('verfaellt_am', '>=', scope.heute)
     .orderBy('gewaehlt_am')
     .limit(AT_MOST)

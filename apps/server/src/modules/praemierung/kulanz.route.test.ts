@@ -267,7 +267,7 @@ describe('goodwill for the recipient', () => {
   /** Two people confirmed; the one who did so last ordered, and the order was cancelled. */
   const twoConfirmed = async () => {
     const e = await buildEmpfehlung(app);
-    const { db, heute, jetzt } = await app.scope();
+    const { db, heute, now } = await app.scope();
     const first = await db
       .selectFrom('empfaenger')
       .selectAll()
@@ -283,7 +283,7 @@ describe('goodwill for the recipient', () => {
         nummer: ordered.slice(-13),
         email,
         email_suche: email,
-        bestaetigt_am: new Date(jetzt.getTime() + 1000),
+        bestaetigt_am: new Date(now.getTime() + 1000),
       })
       .execute();
     const Auftragsnummer = `K-${ordered}`;

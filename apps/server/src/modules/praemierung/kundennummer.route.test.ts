@@ -128,7 +128,7 @@ describe('to the stored account', () => {
     const { sealBankAccount } = await import('../../platform/crypto/bank-account.ts');
     const { mandant, keys } = await app.scope();
     const sealed = sealBankAccount({ keys, mandantId: mandant.id }, { Iban: IBAN, Kontoinhaber: 'Jana Weber' }, false);
-    if (!sealed.ok) throw new Error(sealed.meldung);
+    if (!sealed.ok) throw new Error(sealed.message);
     return { ...sealed.konto };
   };
 

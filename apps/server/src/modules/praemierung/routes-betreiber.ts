@@ -51,7 +51,7 @@ export const betreiberRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const result = await importInThread(mandant, rand.bytes ?? new Uint8Array());
     if (!result.ok) return refuseFile(result, 'Csv', api.importGutscheine.errors);
-    const { neu, doppelt, fehler } = result.ergebnis;
-    return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.zeile, Grund: f.grund })) };
+    const { neu, doppelt, fehler } = result.result;
+    return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.line, Grund: f.grund })) };
   },
 };

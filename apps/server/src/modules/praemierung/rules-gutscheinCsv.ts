@@ -3,7 +3,7 @@ import { isDay } from '../../platform/clock/days.ts';
 
 export interface GutscheinRow {
   /** In the file, the header being line 1. */
-  zeile: number;
+  line: number;
   produkt: string;
   wertCent: Cent;
   code: string;
@@ -27,7 +27,7 @@ export type CsvGrund =
   | 'datum'
   | 'zuLang';
 export interface CsvError<Grund extends string = CsvGrund> {
-  zeile: number;
+  line: number;
   grund: Grund;
 }
 
@@ -50,7 +50,7 @@ const datum = (text: string): Tag | null | undefined => {
 };
 
 const readRow = (row: number, values: readonly string[]): GutscheinRow | CsvError => {
-  const refusal = (reason: CsvGrund): CsvError => ({ zeile: row, grund: reason });
+  const refusal = (reason: CsvGrund): CsvError => ({ line: row, grund: reason });
   const [produkt = '', amount = '', currency = '', code = '', pin = '', validUntil = '', charge = ''] = values;
   if (values.length !== HEADER.length) return refusal('spalten');
   if (values.some((w) => w.length > MAX_CHARACTER)) return refusal('zuLang');
@@ -61,13 +61,13 @@ const readRow = (row: number, values: readonly string[]): GutscheinRow | CsvErro
   if (!code) return refusal('codeFehlt');
   const gueltigBis = datum(validUntil);
   if (gueltigBis === undefined) return refusal('datum');
-  return { zeile: row, produkt, wertCent: valueCent, code, pin: pin || null, gueltigBis, charge };
+  return { line: row, produkt, wertCent: valueCent, code, pin: pin || null, gueltigBis, charge };
 };
 
 /** Records of a file, the header apart. */
 export interface GutscheinTable {
-  kopf: readonly string[];
-  rows: readonly { zeile: number; werte: readonly string[] }[];
+  header: readonly string[];
+  rows: readonly { line: number; values: readonly string[] }[];
 }
 export interface GutscheinFile {
   rows: GutscheinRow[];
@@ -75,13 +75,13 @@ export interface GutscheinFile {
 }
 
 /** Voucher stock as suppliers deliver it, with the header above. Every wrong line is named. */
-export const readGutscheine = ({ kopf, rows: records }: GutscheinTable): GutscheinFile => {
-  if (kopf.join().toLowerCase() !== HEADER.join()) return { rows: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
+export const readGutscheine = ({ header, rows: records }: GutscheinTable): GutscheinFile => {
+  if (header.join().toLowerCase() !== HEADER.join()) return { rows: [], fehler: [{ line: 1, grund: 'kopf' }] };
   const rows: GutscheinRow[] = [];
   const error: CsvError[] = [];
-  for (const { zeile, werte } of records) {
-    const trimmed = werte.map((value) => value.trim());
-    const result = readRow(zeile, trimmed);
+  for (const { line, values } of records) {
+    const trimmed = values.map((value) => value.trim());
+    const result = readRow(line, trimmed);
     if ('grund' in result) error.push(result);
     else rows.push(result);
   }

@@ -8,5 +8,5 @@ export default async ({ bytes, place }: StockTask): Promise<StockResponse> => {
   if (!body.ok) return body;
   const { Csv, Probelauf } = body.value;
   const result = await inPlace('voucher stock', place, (scope) => importGutscheine(scope, Csv, Probelauf));
-  return result === null ? { ok: false, grund: 'passwort' } : { ok: true, ergebnis: result };
+  return result === null ? { ok: false, grund: 'passwort' } : { ok: true, result };
 };

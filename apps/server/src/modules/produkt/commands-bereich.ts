@@ -55,7 +55,7 @@ const findMissing = async (
   for (const { kind, ids } of missing) {
     for (const [id, grund] of await findUsages(scope, kind as KatalogKind, ids)) needed.set(`${kind} ${id}`, grund);
     for (const id of ids) {
-      const found = check(kind, stock.get(kind)?.get(id)?.flach ?? null, null);
+      const found = check(kind, stock.get(kind)?.get(id)?.flat ?? null, null);
       if (found) needed.set(`${kind} ${id}`, found.grund);
     }
   }
@@ -63,7 +63,7 @@ const findMissing = async (
     const grund = needed.get(`${kind} ${id}`) ?? null;
     const sentence = stock.get(kind)?.get(id);
     if (kind !== 'produkt' || grund !== 'wirdEmpfohlen' || !sentence) return { grund };
-    return { grund, stattdessen: sentence.flach.Aktiv === 'nein' ? null : { ...sentence.dokument, Aktiv: false } };
+    return { grund, stattdessen: sentence.flat.Aktiv === 'nein' ? null : { ...sentence.dokument, Aktiv: false } };
   };
 };
 
@@ -71,7 +71,7 @@ const praemieKey = ({ Produkt = '', Startdatum = '' }: Flat): string => `${Produ
 
 /** A reward without an id is the one of its product that begins on the same day, or a new one. */
 const createFinder: Bereich['createFinder'] = (stock) => {
-  const praemien = new Map([...(stock.get('praemie') ?? [])].map(([id, { flach }]) => [praemieKey(flach), id]));
+  const praemien = new Map([...(stock.get('praemie') ?? [])].map(([id, { flat }]) => [praemieKey(flat), id]));
   return ({ art, felder }) =>
     KINDS[art as KatalogKind].idOf(felder) || (art === 'praemie' ? (praemien.get(praemieKey(felder)) ?? uuid()) : '');
 };

@@ -63,13 +63,13 @@ const hint = (refused: readonly Refused[]): string | null =>
         .join(', ')}`;
 
 const rememberState = async (
-  { db, mandant, jetzt }: MandantScope,
+  { db, mandant, now }: MandantScope,
   state: { abgeglichen_am?: Date; abgleich_fehler: string | null },
 ) => {
-  const values = { ...state, abgleich_versucht_am: jetzt };
+  const values = { ...state, abgleich_versucht_am: now };
   await db
     .insertInto('katalogstand')
-    .values({ mandant_id: mandant.id, geaendert_am: jetzt, ...values })
+    .values({ mandant_id: mandant.id, geaendert_am: now, ...values })
     .onConflict((oc) => oc.column('mandant_id').doUpdateSet(values))
     .execute();
 };
@@ -119,7 +119,7 @@ const adopt = async (scope: MandantScope, json: unknown): Promise<Sync> => {
     if (!written.ok) return written;
     const named = new Set(abgelehnt.map(({ art, id }) => `${art} ${id}`));
     const path = await cleanUp(tx, (kind, id) => written.ids[kind].has(id) || named.has(`${kind} ${id}`));
-    await rememberState(tx, { abgeglichen_am: tx.jetzt, abgleich_fehler: hint(abgelehnt) });
+    await rememberState(tx, { abgeglichen_am: tx.now, abgleich_fehler: hint(abgelehnt) });
     const geaendert = written.geaendert + path;
     if (geaendert > 0) await rememberHistory(tx, before);
     return { ok: true as const, geaendert };

@@ -221,8 +221,8 @@ describe('writing', () => {
       'junge-leute',
     ]);
     expect(await putInto(['junge-leute'])).toEqual({ ok: true, neu: [], geaendert: ['a'] });
-    expect((await katalog()).kategorien.get('glasfaser')?.eintraege).toEqual([]);
-    expect((await katalog()).kategorien.get('junge-leute')?.eintraege).toHaveLength(1);
+    expect((await katalog()).kategorien.get('glasfaser')?.entries).toEqual([]);
+    expect((await katalog()).kategorien.get('junge-leute')?.entries).toHaveLength(1);
   });
 
   test('HTML is made safe', async () => {

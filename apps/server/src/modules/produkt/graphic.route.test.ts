@@ -123,7 +123,7 @@ describe('rewards', () => {
 
   test('without any reward it is "0 €" (portal §9)', async () => {
     const gamma = await buildMandant(app, { route: 'gamma' });
-    await app.runtime.datenbank.betreiber.deleteFrom('praemie').where('mandant_id', '=', gamma).execute();
+    await app.runtime.database.betreiber.deleteFrom('praemie').where('mandant_id', '=', gamma).execute();
     const response = await app.call('getMaxPraemiewert', {}, { route: 'gamma' });
     expect(response.ok && response.data).toEqual({ Wert: '0 €', WertCent: 0 });
   });

@@ -104,12 +104,12 @@ describe('a new category is refused the path of a screen', () => {
 
 describe('a screen is given the path of a category', () => {
   beforeAll(async () => {
-    await app.runtime.datenbank.betreiber
+    await app.runtime.database.betreiber
       .updateTable('mandant')
       .set({ einstellungen: JSON.stringify(testSettings({ wege: paths })) })
       .where('route', '=', 'beta')
       .execute();
-    app.runtime.verzeichnis.forget();
+    app.runtime.directory.forget();
   });
 
   test('the operator sees which one it hides', async () => {

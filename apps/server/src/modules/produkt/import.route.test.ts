@@ -224,8 +224,8 @@ describe('an import', () => {
 
   test('with a later day is planned, and takes effect on it', async () => {
     const { Id } = await probe(`${HEADER}\n${oneRow('f')}`, { art: 'produkt' });
-    const { jetzt } = await app.scope();
-    data(await start(Id, 'Sachbearbeiter', new Date(jetzt.getTime() + 2 * 86_400_000).toISOString()));
+    const { now } = await app.scope();
+    data(await start(Id, 'Sachbearbeiter', new Date(now.getTime() + 2 * 86_400_000).toISOString()));
     await app.springe(0);
     expect(await read(Id)).toMatchObject({ Status: 'Fertig' });
     expect((await app.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(false);

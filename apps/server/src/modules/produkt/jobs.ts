@@ -9,7 +9,7 @@ const syncDue = async (scope: MandantScope): Promise<number> => {
   const choice = chooseProduktApi(scope.mandant.einstellungen);
   if (!choice.ok || choice.art !== 'extern') return 0;
   const state = await findKatalogstand(scope);
-  if (!isSyncDue(state?.abgeglichen_am ?? null, scope.jetzt)) return 0;
+  if (!isSyncDue(state?.abgeglichen_am ?? null, scope.now)) return 0;
   const synced = await sync(scope);
   return synced.ok ? synced.geaendert : 0;
 };

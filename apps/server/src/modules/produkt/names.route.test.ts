@@ -15,7 +15,7 @@ const both = (value: string) => JSON.stringify({ de: value, en: `${value} en` })
 
 const nameOf = async (produkt: string, kategorie = produkt) => {
   const { mandant } = await h.app.scope();
-  const db = h.app.runtime.datenbank.betreiber;
+  const db = h.app.runtime.database.betreiber;
   await db
     .updateTable('produkt')
     .set({ name: both(produkt) })

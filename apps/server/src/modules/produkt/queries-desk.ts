@@ -12,7 +12,7 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
   produkt: (s) => ({
     von: 'produkt t',
     name: `t.name->>'${s}'`,
-    spalten: {
+    columns: {
       Art: textColumn(`t.daten->>'Art'`),
       Kategorie: textColumn('t.kategorie_id'),
       ExterneId: textColumn('t.externe_id'),
@@ -30,7 +30,7 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
   kategorie: (s) => ({
     von: 'produktkategorie t',
     name: `t.titel->>'${s}'`,
-    spalten: {
+    columns: {
       Slug: textColumn('t.slug'),
       Quelle: textColumn('t.quelle'),
       Produkte: numberColumn(
@@ -44,7 +44,7 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
   praemie: (s) => ({
     von: 'praemie t join produkt p on p.mandant_id = t.mandant_id and p.id = t.produkt_id',
     name: `p.name->>'${s}'`,
-    spalten: {
+    columns: {
       Produkt: textColumn('t.produkt_id'),
       WertCent: numberColumn('t.wert_cent'),
       Startdatum: dayColumn('t.startdatum'),
@@ -58,7 +58,7 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
   geraet: () => ({
     von: 'geraet t',
     name: `concat_ws(' ', t.hersteller, t.name)`,
-    spalten: {
+    columns: {
       GeraeteTyp: textColumn('t.typ'),
       ExterneId: textColumn('t.externe_id'),
       Angebote: numberColumn('(select count(*) from angebot a where a.mandant_id = $mandant and a.geraet_id = t.id)'),
@@ -71,7 +71,7 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
     von: `angebot t join geraet g on g.mandant_id = t.mandant_id and g.id = t.geraet_id
       join produkt p on p.mandant_id = t.mandant_id and p.id = t.tarif_id`,
     name: `concat_ws(' ', g.hersteller, g.name)`,
-    spalten: {
+    columns: {
       Tarif: textColumn(`p.name->>'${s}'`),
       PreisHandy: numberColumn('t.preis_geraet_cent'),
       PreisTarif: numberColumn('t.preis_tarif_cent'),

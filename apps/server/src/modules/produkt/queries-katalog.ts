@@ -94,7 +94,7 @@ export interface Kategorie {
   readonly spalten: TileColumns;
   readonly position: number;
   readonly geraete: GeraetSelection | null;
-  readonly eintraege: readonly Entry[];
+  readonly entries: readonly Entry[];
 }
 
 /** The catalogue of a Mandant at one revision, with every index that a request needs. */
@@ -106,7 +106,7 @@ export interface Katalog {
   readonly geraete: ReadonlyMap<string, Geraet>;
   /** Offered today or not, but offered: the active ones, in their order. */
   readonly angeboten: readonly Produkt[];
-  readonly eintraege: readonly Entry[];
+  readonly entries: readonly Entry[];
   readonly jeQuelle: ReadonlyMap<KatalogSource, readonly Entry[]>;
   readonly geraeteEintraege: readonly Entry[];
 }

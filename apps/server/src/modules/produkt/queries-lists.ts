@@ -27,8 +27,8 @@ export interface PageWish {
   jeSeite: number;
 }
 export interface Page {
-  eintraege: readonly Entry[];
-  gesamt: number;
+  entries: readonly Entry[];
+  total: number;
 }
 
 /** A device stands with the tariff that was asked for, if it is offered with it. */
@@ -54,12 +54,12 @@ const pageOf = (all: readonly Entry[], filter: Filter, { seite, jeSeite }: PageW
   const extended = tarifId === undefined ? all : all.flatMap((e) => withTarif(e, tarifId));
   const fitting = filtered ? extended.filter(fits(rest)) : extended;
   const start = (seite - 1) * jeSeite;
-  return { eintraege: fitting.slice(start, start + jeSeite), gesamt: fitting.length };
+  return { entries: fitting.slice(start, start + jeSeite), total: fitting.length };
 };
 
 const baseList = (katalog: Katalog, { quelle, tarifId, geraeteTyp, hersteller }: Filter): readonly Entry[] => {
   if (geraeteTyp || hersteller || tarifId) return katalog.geraeteEintraege;
-  return quelle ? (katalog.jeQuelle.get(quelle) ?? []) : katalog.eintraege;
+  return quelle ? (katalog.jeQuelle.get(quelle) ?? []) : katalog.entries;
 };
 
 /** By its id or its slug, which is what addresses and the list of categories name (calls.md §7a). */
@@ -81,8 +81,8 @@ export const findEntries = async (
   const katalog = await findKatalog(scope);
   const { kategorie, ...rest } = filter;
   const kind = FESTNETZ_KATEGORIEN.find((one) => one === kategorie);
-  if (kind) return pageOf(katalog.eintraege.filter(isOfKind(kind)), rest, wish);
-  if (kategorie) return pageOf(kategorieIn(katalog, kategorie)?.eintraege ?? [], rest, wish);
+  if (kind) return pageOf(katalog.entries.filter(isOfKind(kind)), rest, wish);
+  if (kategorie) return pageOf(kategorieIn(katalog, kategorie)?.entries ?? [], rest, wish);
   const { quelle: _, ...withoutSource } = rest;
   const list = baseList(katalog, rest);
   return pageOf(list, list === katalog.geraeteEintraege ? rest : withoutSource, wish);
@@ -93,7 +93,7 @@ export const findKategorie = async (scope: MandantScope, idOrSlug: string): Prom
 
 export const findKategoriePage = async (scope: MandantScope, id: string, filter: Filter, wish: PageWish) => {
   const kategorie = await findKategorie(scope, id);
-  return kategorie && { kategorie, ...pageOf(kategorie.eintraege, filter, wish) };
+  return kategorie && { kategorie, ...pageOf(kategorie.entries, filter, wish) };
 };
 
 interface Features {
@@ -109,15 +109,13 @@ const features = new WeakMap<Kategorie, Features>();
 export const featuresOf = (kategorie: Kategorie): Features => {
   const existing = features.get(kategorie);
   if (existing) return existing;
-  const geraete = kategorie.eintraege.flatMap(({ angebot }) => (angebot ? [angebot.geraet] : []));
+  const geraete = kategorie.entries.flatMap(({ angebot }) => (angebot ? [angebot.geraet] : []));
   const made = {
     hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, MAIN_LANGUAGE)),
     geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
-    klassen: PRODUKT_CLASSES.filter((kindOf) =>
-      kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === kindOf),
-    ),
-    young: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.young)).size > 1,
-    hybrid: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.hybrid)).size > 1,
+    klassen: PRODUKT_CLASSES.filter((kindOf) => kategorie.entries.some(({ produkt: { de } }) => de.klasse === kindOf)),
+    young: new Set(kategorie.entries.map(({ produkt: { de } }) => de.young)).size > 1,
+    hybrid: new Set(kategorie.entries.map(({ produkt: { de } }) => de.hybrid)).size > 1,
   };
   features.set(kategorie, made);
   return made;
@@ -143,17 +141,17 @@ export const findMobileTarife = async (scope: MandantScope, geraetId: string): P
 };
 
 interface Searched {
-  eintraege: readonly Entry[];
-  finde: Search['finde'];
+  entries: readonly Entry[];
+  find: Search['find'];
 }
 /** Answers of a revision never change, many people ask the same, and who turns the page asks again. */
 const REMEMBERED_QUESTIONS = 100;
-const remembering = ({ finde }: Search): Search['finde'] => {
+const remembering = ({ find }: Search): Search['find'] => {
   const remembered = new LRUCache<string, { hit: Hit | null }>({ max: REMEMBERED_QUESTIONS });
   return (question) => {
     const known = remembered.get(question);
     if (known) return known.hit;
-    const hit = finde(question);
+    const hit = find(question);
     remembered.set(question, { hit });
     return hit;
   };
@@ -180,9 +178,9 @@ const searchIn = (katalog: Katalog, language: LanguageCode): Searched => {
   searching.set(katalog, all);
   const existing = all[language];
   if (existing) return existing;
-  const entries = [...katalog.eintraege, ...katalog.geraeteEintraege];
+  const entries = [...katalog.entries, ...katalog.geraeteEintraege];
   const search = buildSearch(entries.map((e) => textOf(e, language, katalog.kategorien)));
-  all[language] = { eintraege: entries, finde: remembering(search) };
+  all[language] = { entries, find: remembering(search) };
   return all[language];
 };
 
@@ -197,20 +195,19 @@ export const searchEntries = async (
   only?: ReadonlySet<Produkt>,
 ): Promise<Page> => {
   const katalog = await findKatalog(scope);
-  const { eintraege, finde } = searchIn(katalog, scope.sprache);
-  const hit = finde(q);
+  const { entries, find } = searchIn(katalog, scope.sprache);
+  const hit = find(q);
   if (!hit && !only) return findEntries(scope, { quelle, kategorie }, wish);
   const here = kategorie === undefined ? null : kategorieIn(katalog, kategorie);
-  if (here === undefined) return { eintraege: [], gesamt: 0 };
+  if (here === undefined) return { entries: [], total: 0 };
   const start = (wish.seite - 1) * wish.jeSeite;
-  const all = (beginning: number, end: number) => hit?.von(beginning, end).map((number) => eintraege[number]!);
-  if (hit && !quelle && !here && !only)
-    return { eintraege: all(start, start + wish.jeSeite) ?? [], gesamt: hit.anzahl };
-  const fitting = (all(0, hit?.anzahl ?? 0) ?? here?.eintraege ?? katalog.eintraege).filter(
+  const all = (beginning: number, end: number) => hit?.von(beginning, end).map((number) => entries[number]!);
+  if (hit && !quelle && !here && !only) return { entries: all(start, start + wish.jeSeite) ?? [], total: hit.count };
+  const fitting = (all(0, hit?.count ?? 0) ?? here?.entries ?? katalog.entries).filter(
     (entry) =>
       (!quelle || entry.produkt[MAIN_LANGUAGE].quelle === quelle) &&
       (!here || isIn(entry, here)) &&
       (!only || (!entry.angebot && only.has(entry.produkt))),
   );
-  return { eintraege: fitting.slice(start, start + wish.jeSeite), gesamt: fitting.length };
+  return { entries: fitting.slice(start, start + wish.jeSeite), total: fitting.length };
 };

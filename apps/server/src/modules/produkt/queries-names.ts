@@ -90,7 +90,7 @@ const fillNames = async <Z extends NameRows>(scope: MandantScope, rows: Z): Prom
 
 interface Template<Z, K> {
   rows: Z;
-  namen: readonly string[];
+  names: readonly string[];
   gefuellt: { stand: string; katalog: Promise<K> } | null;
 }
 
@@ -104,13 +104,13 @@ export const namesIn = <Z extends NameRows, K extends object>(build: (rows: Z) =
     baue: (rows: Z): K => {
       const katalog = build(rows);
       const names = variablesOf(rows);
-      if (names.length > 0) templates.set(katalog, { rows, namen: names, gefuellt: null });
+      if (names.length > 0) templates.set(katalog, { rows, names, gefuellt: null });
       return katalog;
     },
     zeige: async (scope: MandantScope, katalog: K): Promise<K> => {
       const template = templates.get(katalog);
       if (!template) return katalog;
-      const stand = await findState(scope, template.namen);
+      const stand = await findState(scope, template.names);
       if (template.gefuellt?.stand === stand) return template.gefuellt.katalog;
       const filled = { stand, katalog: fillNames(scope, template.rows).then(build) };
       template.gefuellt = filled;

@@ -177,7 +177,7 @@ const buildKategorien = (
           spalten: k.spalten,
           position: k.position,
           geraete: k.geraete,
-          eintraege: [
+          entries: [
             ...geraete.filter(({ angebot }) => k.geraete === 'alle' || angebot?.geraet.typ === k.geraete),
             ...own.map((produkt) => ({ produkt, angebot: null })),
           ],
@@ -203,7 +203,7 @@ export const buildKatalog = (rows: Rows): Katalog => {
     kategorien: buildKategorien(rows, produkte, geraeteEntries),
     geraete,
     angeboten,
-    eintraege: entries,
+    entries,
     jeQuelle: Map.groupBy(entries, (e) => e.produkt[MAIN_LANGUAGE].quelle),
     geraeteEintraege: geraeteEntries,
   };

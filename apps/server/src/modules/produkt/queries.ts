@@ -71,7 +71,7 @@ interface DayState {
   hoechste: Cent;
   mitPraemie: ReadonlySet<Produkt>;
   kategorien: KategorieState[];
-  hauptkategorien: { kategorie: Kategorie; gesamt: number }[];
+  hauptkategorien: { kategorie: Kategorie; total: number }[];
   /** By id of the category; those without a reward are missing. */
   hoechsteJe: ReadonlyMap<string, Cent>;
   bestesFernsehen: { produkt: Produkt; wertCent: Cent } | null;
@@ -80,8 +80,8 @@ const dayStates = new WeakMap<Katalog, DayState>();
 
 const highestPer = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
   const highest = new Map<string, Cent>();
-  for (const { id, eintraege } of katalog.kategorien.values())
-    for (const { produkt } of eintraege) {
+  for (const { id, entries } of katalog.kategorien.values())
+    for (const { produkt } of entries) {
       const cent = value.get(produkt);
       if (cent !== undefined && cent > (highest.get(id) ?? 0)) highest.set(id, cent);
     }
@@ -101,10 +101,10 @@ const mainKategorien = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Da
   const counted = (topmost.length > 0 ? topmost : all)
     .map((kategorie) => ({
       kategorie,
-      gesamt: new Set(kategorie.eintraege.flatMap(({ produkt }) => (value.has(produkt) ? produkt : []))).size,
+      total: new Set(kategorie.entries.flatMap(({ produkt }) => (value.has(produkt) ? produkt : []))).size,
     }))
-    .filter(({ gesamt }) => gesamt > 0);
-  const largest = new Set(counted.toSorted((a, b) => b.gesamt - a.gesamt).slice(0, MAIN_KATEGORIEN_AT_MOST));
+    .filter(({ total }) => total > 0);
+  const largest = new Set(counted.toSorted((a, b) => b.total - a.total).slice(0, MAIN_KATEGORIEN_AT_MOST));
   return counted.filter((one) => largest.has(one));
 };
 
@@ -170,7 +170,7 @@ export const findSelection = async (scope: MandantScope, wanted?: string) => {
   if (wish && stand.mitPraemie.has(wish)) chosen.add(wish);
   return {
     produkte: perKategorie === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => chosen.has(p)) : [...chosen],
-    gesamt: stand.mitPraemie.size,
+    total: stand.mitPraemie.size,
     kategorien: stand.hauptkategorien,
   };
 };

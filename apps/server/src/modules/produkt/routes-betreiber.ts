@@ -55,11 +55,7 @@ export const betreiberRoutes: Handlers<
       countWaiting(mandant, KATALOG_AREA),
       findHiddenKategorien(mandant),
     ]);
-    return toKatalogHeader(
-      mandant.mandant,
-      { api, anzahlen: { anzahl: count, ...waiting }, verdeckt: masked },
-      wer.rolle,
-    );
+    return toKatalogHeader(mandant.mandant, { api, anzahlen: { count, ...waiting }, verdeckt: masked }, wer.rolle);
   },
   getKatalogListe: records.list(({ params }) => params.art),
   getKatalogEintrag: async (call) => {

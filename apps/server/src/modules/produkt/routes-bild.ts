@@ -28,10 +28,10 @@ const RETRY_AFTER_S = 3;
 
 /** What is said about the size, completed: a thing's pictures all have the same proportions. */
 const toBildWish = ({ width, height, mode }: Wish, kind: BildKind, accept: string): BildWish => {
-  const { verhaeltnis, breite } = FORMAT[kind];
+  const { ratio, width: usual } = FORMAT[kind];
   if (mode === 'Max') return { breite: width, hoehe: height, modus: 'Max', accept };
-  const b = width ?? (height ? height * verhaeltnis : breite);
-  return { breite: b, hoehe: width && height ? height : b / verhaeltnis, modus: 'Crop', accept };
+  const b = width ?? (height ? height * ratio : usual);
+  return { breite: b, hoehe: width && height ? height : b / ratio, modus: 'Crop', accept };
 };
 
 const toFile = ({ media, inhalt }: BildReply, hash: string, v: string | undefined): FileReply => ({
@@ -75,7 +75,7 @@ const showKategorie = async (
     {
       art: kind,
       id: kategorie.id,
-      motiv: kategorieMotif(kategorie.id, kategorie.eintraege[0]?.produkt[MAIN_LANGUAGE].bild),
+      motiv: kategorieMotif(kategorie.id, kategorie.entries[0]?.produkt[MAIN_LANGUAGE].bild),
     },
     query,
     edge,

@@ -37,7 +37,7 @@ const graphic =
     if (!praemie) return refuse('PSOF0003');
     const template = await findGraphicTemplate(sprache ? inLanguage(scope, sprache) : scope, praemie, kind);
     // The amounts stand all over it: it is never cut, so that the one measure says the other.
-    const widthPx = width ?? (height ? height * FORMAT.praemie.verhaeltnis : FORMAT.praemie.breite);
+    const widthPx = width ?? (height ? height * FORMAT.praemie.ratio : FORMAT.praemie.width);
     try {
       const { media, inhalt } = await paint(scope, template, { breite: widthPx, modus: 'Max', accept: rand.accept });
       return {

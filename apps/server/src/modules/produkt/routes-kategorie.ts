@@ -20,21 +20,21 @@ export const kategorieRoutes: Handlers<'getProduktkategorien' | 'getProduktkateg
   getProduktkategorie: async ({ scope, params, query: { seite, jeSeite, ...filter } }) => {
     const found = await findKategoriePage(scope, params.id, filter, { seite, jeSeite });
     if (!found) return refuse('PSOF0601');
-    const { kategorie, eintraege, gesamt } = found;
+    const { kategorie, entries, total } = found;
     const [{ kategorien }, highest, Fussnoten, KeyVisual] = await Promise.all([
       findKatalog(scope),
       findHighestPer(scope),
-      findPriceNotes(scope, eintraege),
+      findPriceNotes(scope, entries),
       findHeaderBild(scope, placeName('kategorie', kategorie.id)),
     ]);
     const { hersteller, geraeteTypen, klassen, young, hybrid } = featuresOf(kategorie);
     return withView(scope, (view) => ({
-      ...pagesOf(gesamt, { seite, jeSeite }),
+      ...pagesOf(total, { seite, jeSeite }),
       Fussnoten,
       KeyVisual,
       Kategorie: toKategorie(kategorie, kategorien, highest, scope, view),
       Unterkategorien: childKategorien(kategorie, kategorien).map((k) => toCrumb(k, scope)),
-      Produkte: eintraege.map((e) => toEntry(e, scope, view)),
+      Produkte: entries.map((e) => toEntry(e, scope, view)),
       Hersteller: hersteller,
       GeraeteTypen: geraeteTypen,
       Klassen: klassen,

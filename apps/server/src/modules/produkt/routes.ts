@@ -31,12 +31,12 @@ export const routes: Handlers<
   | 'getPraemien'
 > = {
   getProdukte: async ({ scope, query: { seite, jeSeite, ...filter }, rand }) => {
-    const { eintraege, gesamt } = await findEntries(scope, filter, { seite, jeSeite });
-    rand.setTotal(gesamt);
-    return withView(scope, (view) => eintraege.map((e) => toListed(e, scope, view)));
+    const { entries, total } = await findEntries(scope, filter, { seite, jeSeite });
+    rand.setTotal(total);
+    return withView(scope, (view) => entries.map((e) => toListed(e, scope, view)));
   },
   getProduktauswahl: async ({ scope, query }) => {
-    const [{ produkte, gesamt, kategorien }, KeyVisual] = await Promise.all([
+    const [{ produkte, total, kategorien }, KeyVisual] = await Promise.all([
       findSelection(scope, query.produkt),
       findHeaderBild(scope, 'home'),
     ]);
@@ -44,19 +44,19 @@ export const routes: Handlers<
       Produkte: await withView(scope, (view) =>
         produkte.map((produkt) => toEntry({ produkt, angebot: null }, scope, view)),
       ),
-      Gesamt: gesamt,
+      Gesamt: total,
       KeyVisual,
-      Kategorien: kategorien.map((k) => ({ ...toCrumb(k.kategorie, scope), Gesamt: k.gesamt })),
+      Kategorien: kategorien.map((k) => ({ ...toCrumb(k.kategorie, scope), Gesamt: k.total })),
     };
   },
   sucheProdukte: async ({ scope, query: { seite, jeSeite, praemie, ...question } }) => {
     const only = praemie ? await findWithPraemie(scope) : undefined;
-    const { eintraege, gesamt } = await searchEntries(scope, question, { seite, jeSeite }, only);
+    const { entries, total } = await searchEntries(scope, question, { seite, jeSeite }, only);
     const [Produkte, Fussnoten] = await Promise.all([
-      withView(scope, (view) => eintraege.map((e) => toEntry(e, scope, view))),
-      findPriceNotes(scope, eintraege),
+      withView(scope, (view) => entries.map((e) => toEntry(e, scope, view))),
+      findPriceNotes(scope, entries),
     ]);
-    return { ...pagesOf(gesamt, { seite, jeSeite }), Produkte, Fussnoten };
+    return { ...pagesOf(total, { seite, jeSeite }), Produkte, Fussnoten };
   },
   getProduktvergleich: async ({ scope, query }) => {
     const found = await Promise.all(query.ids.map((id) => findOffered(scope, { id }, {})));

@@ -106,8 +106,8 @@ describe('text, record and text again is the same', () => {
     const first = documentFrom(KINDS[kind], flat);
     if (!first.ok) throw new Error(JSON.stringify(first.fehler));
     const second = documentFrom(KINDS[kind], flatOf(KINDS[kind], first.dokument));
-    expect(second).toEqual({ ok: true, dokument: first.dokument, flach: first.flach });
-    expect(flatFromJson(KINDS[kind], first.dokument)).toEqual(first.flach);
+    expect(second).toEqual({ ok: true, dokument: first.dokument, flat: first.flat });
+    expect(flatFromJson(KINDS[kind], first.dokument)).toEqual(first.flat);
   });
 
   test('no column stands twice, and every one has a label of its own', () => {

@@ -36,7 +36,7 @@ const empty = { leer: null } as const;
 const PRODUKT: readonly Field[] = [
   field('Id', 'text', required),
   field('ExterneId', 'text', required),
-  field('Art', 'auswahl', { weg: 'Daten.Art', werte: PRODUKT_KINDS, vorgabe: 'Einfach' }),
+  field('Art', 'auswahl', { weg: 'Daten.Art', values: PRODUKT_KINDS, vorgabe: 'Einfach' }),
   field('Aktiv', 'jaNein', { vorgabe: 'ja' }),
   field('Position', 'zahl', { vorgabe: '0' }),
   field('Kategorie', 'text', { ...required, verweis: 'kategorie' }),
@@ -50,7 +50,7 @@ const PRODUKT: readonly Field[] = [
   field('ShopUrl'),
   field('FestnetzKategorie', 'auswahl', {
     weg: 'Daten.Kategorie',
-    werte: FESTNETZ_KATEGORIEN,
+    values: FESTNETZ_KATEGORIEN,
     ...only('Festnetz'),
     ...required,
   }),
@@ -58,10 +58,10 @@ const PRODUKT: readonly Field[] = [
   field('Young', 'jaNein', { weg: 'Daten.Young', vorgabe: 'nein', ...only('Festnetz') }),
   field('Hybrid', 'jaNein', { weg: 'Daten.Hybrid', vorgabe: 'nein', ...only('Festnetz') }),
   field('Gruppe', 'text', { weg: 'Daten.Gruppe', ...only('Festnetz') }),
-  field('Tarifgruppe', 'auswahl', { weg: 'Daten.Gruppe', werte: TARIF_GROUPS, ...only('Tarif'), ...required }),
+  field('Tarifgruppe', 'auswahl', { weg: 'Daten.Gruppe', values: TARIF_GROUPS, ...only('Tarif'), ...required }),
   field('Klasse', 'auswahl', {
     weg: 'Daten.Klasse',
-    werte: PRODUKT_CLASSES,
+    values: PRODUKT_CLASSES,
     ...only('Festnetz', 'Tarif'),
     ...required,
   }),
@@ -96,7 +96,7 @@ const PRODUKT: readonly Field[] = [
 
 const KATEGORIE: readonly Field[] = [
   field('Slug', 'text', required),
-  field('Quelle', 'auswahl', { werte: KATALOG_SOURCES, ...required }),
+  field('Quelle', 'auswahl', { values: KATALOG_SOURCES, ...required }),
   field('Position', 'zahl', { vorgabe: '0' }),
   ...localised('Titel', 'text', required),
   ...localised('Untertitel', 'text', empty),
@@ -104,7 +104,7 @@ const KATEGORIE: readonly Field[] = [
   field('VorauswahlHeim', 'text', { ...empty, verweis: 'produkt' }),
   field('VorauswahlTv', 'text', { ...empty, verweis: 'produkt' }),
   field('Verwandt', 'text', { ...empty, verweis: 'kategorie' }),
-  field('Geraete', 'auswahl', { werte: GERAETE_AUSWAHL, ...empty }),
+  field('Geraete', 'auswahl', { values: GERAETE_AUSWAHL, ...empty }),
   ...Object.entries(TILE_COLUMNS).map(([width, count]) =>
     field(`Spalten_${width}`, 'zahl', { weg: `Spalten.${width}`, vorgabe: `${count}` }),
   ),
@@ -122,7 +122,7 @@ const PRAEMIE: readonly Field[] = [
 const GERAET: readonly Field[] = [
   field('Id', 'text', required),
   field('ExterneId', 'text', required),
-  field('GeraeteTyp', 'auswahl', { weg: 'Typ', werte: GERAETE_TYPEN, ...required }),
+  field('GeraeteTyp', 'auswahl', { weg: 'Typ', values: GERAETE_TYPEN, ...required }),
   field('Hersteller', 'text', required),
   field('Name', 'text', required),
   ...localised('Beschreibung', 'html'),
@@ -169,7 +169,7 @@ export const KINDS: Record<KatalogKind, DatensatzKind> = {
     schluessel: 'Slug',
     idOf: ({ Slug = '' }) => kategorieId(Slug.trim()),
     erkennung: [['Slug']],
-    liste: 'Kategorien',
+    list: 'Kategorien',
     schema: kategorieInput,
     unbekannt: 'unbekannteKategorie',
   },
@@ -180,7 +180,7 @@ export const KINDS: Record<KatalogKind, DatensatzKind> = {
     schluessel: 'Id',
     idOf: ownId,
     erkennung: [['Id']],
-    liste: 'Produkte',
+    list: 'Produkte',
     schema: produktInput,
     complete: completeProdukt,
     unbekannt: 'unbekanntesProdukt',
@@ -194,7 +194,7 @@ export const KINDS: Record<KatalogKind, DatensatzKind> = {
     idOf: ownId,
     // A reward is also known by its product and its first day.
     erkennung: [['Id'], ['Produkt', 'Startdatum']],
-    liste: 'Praemien',
+    list: 'Praemien',
     schema: praemieInput,
     complete: (document) => {
       if (!document.Id) delete document.Id;
@@ -208,7 +208,7 @@ export const KINDS: Record<KatalogKind, DatensatzKind> = {
     schluessel: 'Id',
     idOf: ownId,
     erkennung: [['Id']],
-    liste: 'Geraete',
+    list: 'Geraete',
     schema: geraetInput,
     unbekannt: 'unbekanntesGeraet',
     eigen: ['ExterneId'],
@@ -220,7 +220,7 @@ export const KINDS: Record<KatalogKind, DatensatzKind> = {
     schluessel: 'Id',
     idOf: ownId,
     erkennung: [['Id']],
-    liste: 'Angebote',
+    list: 'Angebote',
     schema: angebotInput,
     unbekannt: 'unbekanntesAngebot',
     einmalig: { feld: 'TarifId', schluessel: (f) => `${f.HandyId} ${f.TarifId}`, grund: 'angebotVergeben' },

@@ -17,12 +17,12 @@ const search = buildSearch(
 );
 const find = (question: string) =>
   search
-    .finde(question)
+    .find(question)
     ?.von(0, 99)
     .map((n) => NAMES[n]);
 
 test.each(['', '   ', '?!', '–'])('„%s“ holds no word to look for', (question) =>
-  expect(search.finde(question)).toBeNull(),
+  expect(search.find(question)).toBeNull(),
 );
 
 describe('finds nothing', () => {
@@ -55,8 +55,8 @@ test('a word of the name counts more than one of the text, an exact one more tha
     [{ text: 'ganz speed', gewicht: 1 }],
     [{ text: 'Speed', gewicht: 4 }],
   ]);
-  const hit = one.finde('speed');
-  expect([hit?.anzahl, hit?.von(0, 9)]).toEqual([3, [2, 0, 1]]);
+  const hit = one.find('speed');
+  expect([hit?.count, hit?.von(0, 9)]).toEqual([3, [2, 0, 1]]);
   expect([hit?.von(1, 2), hit?.von(1, 3), hit?.von(3, 9), hit?.von(2, 2)]).toEqual([[0], [0, 1], [], []]);
 });
 
@@ -85,9 +85,9 @@ test('pages put together are the whole, whatever their size', () => {
       { text: n % 3 ? 'Glasfaser' : 'Glasfaserkabel', gewicht: n % 4 ? 1 : 4 },
     ]),
   );
-  const hit = many.finde('glasfaser')!;
-  const all = hit.von(0, hit.anzahl);
-  expect([hit.anzahl, new Set(all).size]).toEqual([500, 500]);
+  const hit = many.find('glasfaser')!;
+  const all = hit.von(0, hit.count);
+  expect([hit.count, new Set(all).size]).toEqual([500, 500]);
   for (const size of [1, 7, 24, 499]) {
     const pages = Array.from({ length: Math.ceil(500 / size) }, (_, n) => hit.von(n * size, (n + 1) * size));
     expect(pages.flat()).toEqual(all);

@@ -59,14 +59,14 @@ const errorIn = (word: string): number => {
 
 /** What was found, the best first; equal ones in the order in which they were put in. */
 export interface Hit {
-  readonly anzahl: number;
+  readonly count: number;
   /** Numbers of the texts, from one place to before another. */
   von(beginning: number, end: number): number[];
 }
 
 export interface Search {
   /** In which every word is found; `null`: there was no word to look for. */
-  finde(question: string): Hit | null;
+  find(question: string): Hit | null;
 }
 
 /** Where a word stands: numbers of the texts, ascending, and how much it counts in each. */
@@ -106,7 +106,7 @@ const hitFrom = (points: Uint16Array, found: Uint8Array, all: number): Hit => {
     perPoint[points[number]!]!++;
   }
   return {
-    anzahl: count,
+    count,
     von: (beginning, end) => {
       const page: number[] = [];
       let before = 0;
@@ -168,7 +168,7 @@ export const buildSearch = (messages: readonly (readonly SearchText[])[]): Searc
   };
 
   return {
-    finde: (question) => {
+    find: (question) => {
       const searched = [...new Set(wordsOf(question))].slice(0, AT_MOST_WORDS);
       if (searched.length === 0) return null;
       const found = new Uint8Array(messages.length);

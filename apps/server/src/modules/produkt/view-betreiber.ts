@@ -22,7 +22,7 @@ const provisionText = (text: string, language: LanguageCode): string | null => {
 };
 
 interface Counts {
-  anzahl: Record<KatalogKind, number>;
+  count: Record<KatalogKind, number>;
   geplant: number;
   konflikte: number;
 }
@@ -31,7 +31,7 @@ export const toKatalogHeader = (
   { route, einstellungen }: MandantInfo,
   {
     api,
-    anzahlen: { anzahl, geplant, konflikte },
+    anzahlen: { count, geplant, konflikte },
     verdeckt,
   }: { api: ProduktApiState; anzahlen: Counts; verdeckt: string[] },
   role: BetreiberRole,
@@ -43,7 +43,7 @@ export const toKatalogHeader = (
     AbgeglichenAm: api.ok ? api.abgeglichenAm && toInstant(api.abgeglichenAm) : null,
     AbgleichFehler: api.ok ? api.fehler : null,
   },
-  Anzahl: anzahl,
+  Anzahl: count,
   Beraterfotos: einstellungen.ModuleAgentRecommendation,
   VerdeckteKategorien: verdeckt,
   Geplant: geplant,

@@ -28,7 +28,7 @@ export const toKategorie = (
   scope: MandantScope,
   { bild, texte }: View,
 ): ProduktkategorieResponse => {
-  const motifBearer = { id: k.id, motiv: kategorieMotif(k.id, k.eintraege[0]?.produkt[MAIN_LANGUAGE].bild) };
+  const motifBearer = { id: k.id, motiv: kategorieMotif(k.id, k.entries[0]?.produkt[MAIN_LANGUAGE].bild) };
   const related = k.verwandt === null ? undefined : all.get(k.verwandt);
   return {
     Id: k.id,
@@ -46,7 +46,7 @@ export const toKategorie = (
     Spalten: k.spalten,
     Geraete: k.geraete,
     Pfad: pathOf(k, all).map((one) => toCrumb(one, scope)),
-    Anzahl: k.eintraege.length,
+    Anzahl: k.entries.length,
     PraemieHoechstCent: highest.get(k.id) ?? null,
   };
 };

@@ -146,7 +146,7 @@ describe('an agency that pays', () => {
     expect(references).toEqual(expect.arrayContaining([own, others]));
     await scope.db
       .updateTable('agenturperson')
-      .set({ ausgeschieden_am: scope.jetzt })
+      .set({ ausgeschieden_am: scope.now })
       .where('mandant_id', '=', scope.mandant.id)
       .where('id', '=', left.id)
       .execute();

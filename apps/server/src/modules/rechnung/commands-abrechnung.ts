@@ -84,7 +84,7 @@ export const issue = async (tx: MandantScope, agenturId: AgenturId, draft: Draft
       brutto_cent: grossCent,
       dokument: JSON.stringify(document),
       xml: renderCii(document),
-      erstellt_am: tx.jetzt,
+      erstellt_am: tx.now,
     })
     .execute();
   await insertLines(tx, draft, { id, agenturId });
@@ -123,7 +123,7 @@ export const settleMonth = (scope: MandantScope, agenturId: AgenturId, month: Ta
     if (!plan.ok) return plan;
     const row = await tx.db
       .insertInto('abrechnung')
-      .values({ mandant_id: tx.mandant.id, agentur_id: agenturId, monat: month, wer: tx.wer, am: tx.jetzt })
+      .values({ mandant_id: tx.mandant.id, agentur_id: agenturId, monat: month, wer: tx.wer, am: tx.now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('monat')
       .executeTakeFirst();

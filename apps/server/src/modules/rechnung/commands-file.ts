@@ -48,7 +48,7 @@ const keepFirst = (scope: MandantScope, id: RechnungId, file: Buffer): Promise<v
         rechnung_id: id,
         agentur_id: first.agentur_id,
         inhalt: file,
-        erstellt_am: tx.jetzt,
+        erstellt_am: tx.now,
       })
       .execute();
   });

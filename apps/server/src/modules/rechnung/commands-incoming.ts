@@ -45,7 +45,7 @@ const keepIncoming = async (
       buchungstag: day,
       anlass: reason,
       stand: reason ? 'offen' : 'gebucht',
-      eingegangen_am: tx.jetzt,
+      eingegangen_am: tx.now,
     })
     .onConflict((c) => c.columns(['mandant_id', 'schluessel']).doNothing())
     .returning('id')
@@ -95,7 +95,7 @@ export const settleIncoming = (scope: MandantScope, id: string, grund: string): 
     if (row.stand !== 'offen') return refuse('PSOF0303', { Grund: 'schonGeschehen' });
     await tx.db
       .updateTable('zahlungseingang')
-      .set({ stand: 'erledigt', entschieden_am: tx.jetzt, entschieden_von: tx.wer, grund })
+      .set({ stand: 'erledigt', entschieden_am: tx.now, entschieden_von: tx.wer, grund })
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();

@@ -68,7 +68,7 @@ export interface Payment {
 const PAID: readonly RechnungEvent[] = ['bezahlt', 'ausgezahlt', 'verrechnet'];
 
 const valuesOf = (tx: MandantScope, event: RechnungEvent, row: RechnungRow, by: string | undefined) => ({
-  ...(PAID.includes(event) ? { bezahlt_am: tx.jetzt, bezahlt_durch: by ?? null } : {}),
+  ...(PAID.includes(event) ? { bezahlt_am: tx.now, bezahlt_durch: by ?? null } : {}),
   ...(event === 'zurueck' ? { bezahlt_am: null, bezahlt_durch: null, versuch: row.versuch + 1 } : {}),
   ...(event === 'fristVorbei' ? { erinnert: 1 } : {}),
 });

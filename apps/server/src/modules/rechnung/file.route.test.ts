@@ -74,14 +74,14 @@ test('a document is handed out as it was, whatever the brand is by then, and to 
   expect(await filesOf(agentur)).toHaveLength(1);
 
   const { mandant } = await billing.app.scope();
-  const { betreiber } = billing.app.runtime.datenbank;
+  const { betreiber } = billing.app.runtime.database;
   const marke = sixthMarke();
   await betreiber
     .updateTable('mandant')
     .set({ marke: JSON.stringify(marke) })
     .where('id', '=', mandant.id)
     .execute();
-  billing.app.runtime.verzeichnis.forget();
+  billing.app.runtime.directory.forget();
   const drawnNow = await renderPdf(row.dokument as RechnungDocument, marke, row.xml);
   expect(drawnNow.equals(one.rawPayload)).toBe(false);
   for (const again of [await fetchFile(row.nummer, token), await fetchAsOperator(row.nummer)])
@@ -119,7 +119,7 @@ test('nobody changes what was kept, and bytes that do not fit their hash are han
   const token = await signInAgentur(billing.app, agentur.person);
   expect((await fetchFile(row.nummer, token)).statusCode).toBe(200);
   const { db, mandant } = await billing.app.scope();
-  const { betreiber } = billing.app.runtime.datenbank;
+  const { betreiber } = billing.app.runtime.database;
   for (const role of [db, betreiber]) {
     const changed = role
       .updateTable('rechnungsdatei')

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await buildMandant(app);
   const empty = await buildMandant(app, { route: 'leer' });
   for (const table of ['praemie', 'produkt'] as const)
-    await app.runtime.datenbank.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
+    await app.runtime.database.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
   forgetKatalog(app.runtime, empty);
   withOwnInhalt(app.runtime);
   const readBuiltIn = async (scope: MandantScope) => [

@@ -31,7 +31,7 @@ beforeAll(async () => {
       basis: 'http://portal.intern/inhalt',
     },
     netz: fremd.transport,
-    jetzt: Date.now,
+    now: Date.now,
     wartenMs: 5_000,
   });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
@@ -52,7 +52,7 @@ const run = (route: string, step: Step, { geheimnis = '', widerrufen = false, al
   );
 const accessOf = async (route: string) => ensureContentAccess(await app.scope(route));
 const log = async (): Promise<(string | null)[][]> => {
-  const rows = await app.runtime.datenbank.betreiber
+  const rows = await app.runtime.database.betreiber
     .selectFrom('betreiber_ereignis')
     .select(['mandant_route', 'was'])
     .where('was', 'like', 'inhalt%')

@@ -29,7 +29,7 @@ const HALF = 50;
 interface Goods {
   produktId: string;
   wertCent: number;
-  namen: string[];
+  names: string[];
 }
 
 /** The product that brings most today; null where there is none. */
@@ -41,7 +41,7 @@ const findGoods = async (scope: MandantScope): Promise<Goods | null> => {
     ? {
         produktId: best[MAIN_LANGUAGE].id,
         wertCent: value(best) || SUBSTITUTE_CENT,
-        namen: LANGUAGES.map((language) => best[language].name),
+        names: LANGUAGES.map((language) => best[language].name),
       }
     : null;
 };
@@ -49,7 +49,7 @@ const findGoods = async (scope: MandantScope): Promise<Goods | null> => {
 const findSample = async (scope: MandantScope, { produktId, wertCent }: Goods): Promise<Sample> => {
   const { produkt, preistext, empfaenger } = await findAmounts(scope, {
     agenturId: null,
-    erstelltAm: scope.jetzt,
+    erstelltAm: scope.now,
     produktId,
     geraetId: null,
     anteilEmpfaenger: HALF,
@@ -118,7 +118,7 @@ export const findMailWordings = async (scope: MandantScope): Promise<readonly Ma
     const here = withDrafts(inLanguage(scope, language), false);
     samples.set(language, { here, sample: await findSample(here, goods) });
   }
-  const names = [EXAMPLE.empfehler.vorname, EXAMPLE.empfaenger.vorname, EXAMPLE.gutschein, ...goods.namen];
+  const names = [EXAMPLE.empfehler.vorname, EXAMPLE.empfaenger.vorname, EXAMPLE.gutschein, ...goods.names];
   const beginning = (text: string) => (text === '' || namesExample(text, names) ? STANDARD : text);
   const draft = ({ betreff, text }: Wording): Wording => ({ betreff: beginning(betreff), text: beginning(text) });
   return findMailNames(scope).map((key): MailWording => {

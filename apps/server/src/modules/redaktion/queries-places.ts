@@ -61,7 +61,7 @@ const refersTo = (page: Inhalt, id: string): boolean => {
 export const findPlaces = async (scope: MandantScope, inhalt: Inhalt): Promise<InhaltPlace[]> => {
   if (inhalt.schema !== 'keyvisual') return [];
   const place = headerPlace(inhalt.schluessel);
-  const { rows } = await findInhalte(scope, { schema: 'seite', hoechstens: PAGES_AT_MOST });
+  const { rows } = await findInhalte(scope, { schema: 'seite', atMost: PAGES_AT_MOST });
   const pages = rows.filter((page) => refersTo(page, inhalt.id));
   return [
     ...(place ? [await name(scope, place)] : []),

@@ -43,16 +43,16 @@ export interface ListWish {
   suche?: string | undefined;
   fehlt?: boolean | undefined;
   ab: number;
-  hoechstens: number;
+  atMost: number;
 }
 const AT_MOST_ALL = 10_000;
 
 export const findRedaktionList = async (scope: MandantScope, wish: ListWish) => {
   if (!wish.fehlt) return findInhalte(scope, wish);
   // What is missing follows from the kind of content, which the database does not know.
-  const { rows } = await findInhalte(scope, { ...wish, ab: 0, hoechstens: AT_MOST_ALL });
+  const { rows } = await findInhalte(scope, { ...wish, ab: 0, atMost: AT_MOST_ALL });
   const gaps = rows.filter((inhalt) => isMissingIn(scope, inhalt).length > 0);
-  return { rows: gaps.slice(wish.ab, wish.ab + wish.hoechstens), gesamt: gaps.length };
+  return { rows: gaps.slice(wish.ab, wish.ab + wish.atMost), total: gaps.length };
 };
 
 export interface BuiltInRow {
@@ -101,7 +101,7 @@ export const findUnknown = async (scope: MandantScope) => {
     name,
     orte: hits.map(({ ort }) => ort),
     anzahl: hits.reduce((sum, { anzahl }) => sum + anzahl, 0),
-    zuletztAm: hits[0]?.zuletzt_am ?? scope.jetzt,
+    zuletztAm: hits[0]?.zuletzt_am ?? scope.now,
   }));
 };
 
@@ -171,7 +171,7 @@ export const findSelection = async (scope: MandantScope, schema: Schema) => {
   const ofKind = (kind: string) => all.filter((i) => i.schema === kind);
   const target = schema.felder.find(({ art }) => art === 'verweis')?.ziel;
   const withBild = schema.felder.some(({ art }) => art === 'bild');
-  const { bilder } = withBild ? await findAllAssets(scope, { ab: 0, hoechstens: BILDER_AT_MOST }) : { bilder: [] };
+  const { bilder } = withBild ? await findAllAssets(scope, { ab: 0, atMost: BILDER_AT_MOST }) : { bilder: [] };
   return {
     fussnoten: ofKind('footnote'),
     variablen: [...ofKind('variable'), ...(schema.name === 'agenturvariable' ? ofKind('agenturvariable') : [])],

@@ -73,7 +73,7 @@ export const inhaltBilderRoutes: Handlers<
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const start = (query.seite - 1) * PAGE_SIZE;
-    const { bilder, gesamt } = await findAllAssets(mandant, { ab: start, hoechstens: PAGE_SIZE });
+    const { bilder, total } = await findAllAssets(mandant, { ab: start, atMost: PAGE_SIZE });
     const rows = await Promise.all(
       bilder.map(async (asset) => ({
         ...toInhaltBild(mandant, asset),
@@ -81,7 +81,7 @@ export const inhaltBilderRoutes: Handlers<
       })),
     );
     return {
-      ...toPage(rows, gesamt, query.seite),
+      ...toPage(rows, total, query.seite),
       erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['bearbeiten'] : [],
     };
   },

@@ -17,7 +17,7 @@ import { isEverythingToPublish } from './routes-builtin.ts';
 import { schemaName, toInhaltRow } from './view-entry.ts';
 
 const GAPS_AT_MOST = 500;
-const section = (page: number) => ({ ab: (page - 1) * PAGE_SIZE, hoechstens: PAGE_SIZE });
+const section = (page: number) => ({ ab: (page - 1) * PAGE_SIZE, atMost: PAGE_SIZE });
 
 export const inhaltListRoutes: Handlers<
   'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
@@ -27,7 +27,7 @@ export const inhaltListRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     rememberLast(rand, mandant);
     const wish = { ...query, ...section(query.seite) };
-    const [{ rows, gesamt }, builtIn] = await Promise.all([
+    const [{ rows, total }, builtIn] = await Promise.all([
       findRedaktionList(mandant, wish),
       findStillBuiltIn(mandant, wish),
     ]);
@@ -35,7 +35,7 @@ export const inhaltListRoutes: Handlers<
     return {
       ...toPage(
         rows.map((row) => toInhaltRow(mandant, row)),
-        gesamt,
+        total,
         query.seite,
       ),
       Eingebaut: builtIn.map(({ schema, schluessel, anzeige }) => ({
@@ -53,7 +53,7 @@ export const inhaltListRoutes: Handlers<
   getInhaltLuecken: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const wish = { fehlt: true, ab: 0, hoechstens: GAPS_AT_MOST };
+    const wish = { fehlt: true, ab: 0, atMost: GAPS_AT_MOST };
     const [{ rows }, unknown, fussnoten] = await Promise.all([
       findRedaktionList(mandant, wish),
       findUnknown(mandant),
@@ -78,13 +78,13 @@ export const inhaltListRoutes: Handlers<
     const fitting = (await findBuiltIn(mandant)).filter((text) =>
       [text.id, ...LANGUAGES.map((language) => text[language])].some((part) => part.toLowerCase().includes(needle)),
     );
-    const { rows } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });
+    const { rows } = await findInhalte(mandant, { schema: 'uebersetzung', atMost: fitting.length + 1 });
     const own = new Map(rows.map(({ schluessel, id }) => [schluessel, id]));
-    const { ab, hoechstens } = section(query.seite);
+    const { ab, atMost } = section(query.seite);
     return {
       ...toPage(
         fitting
-          .slice(ab, ab + hoechstens)
+          .slice(ab, ab + atMost)
           .map(({ id, ...said }) => ({ ...said, Schluessel: id, InhaltId: own.get(id) ?? null })),
         fitting.length,
         query.seite,

@@ -86,7 +86,7 @@ const rechtstext = async (
   // Whoever reads it may agree to it: so it is kept before it is shown. A draft is in force for nobody.
   if (own && !scope.entwuerfe) await archiveShown(scope, kind, own);
   const fassungen = withValidity(await findFassungRows(scope, kind));
-  const todays = fassungAt(fassungen, scope.jetzt)?.fassung;
+  const todays = fassungAt(fassungen, scope.now)?.fassung;
   const meant = fassungen.find((f) => f.fassung === (wanted ?? todays));
   if (wanted && !meant) return refuse('PSOF0003');
   const current = own ? saidIn(own.inhalt, scope.sprache) : scope.sprache;
@@ -100,8 +100,8 @@ const rechtstext = async (
     // What was said of them when they were not kept with the version yet, nobody knows any more.
     Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
     ...(text ?? { Titel: '', Inhalt: null, Sprache: scope.sprache }),
-    Fassung: meant ? toFassung(meant, todays, scope.jetzt) : null,
-    Fassungen: fassungen.toReversed().map((f) => toFassung(f, todays, scope.jetzt)),
+    Fassung: meant ? toFassung(meant, todays, scope.now) : null,
+    Fassungen: fassungen.toReversed().map((f) => toFassung(f, todays, scope.now)),
   };
 };
 

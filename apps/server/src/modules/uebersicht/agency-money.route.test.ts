@@ -150,9 +150,9 @@ test('an invoice that is overdue is an open one, too', async () => {
 test('home counts clicks, not landings', async () => {
   const agentur = await billing.newAgentur();
   const { id: empfehlung_id } = await buildEmpfehlung(billing.app);
-  const { db, mandant, jetzt } = await billing.app.scope();
+  const { db, mandant, now } = await billing.app.scope();
   const click = (kind: 'klick' | 'landung') => ({
-    ...{ mandant_id: mandant.id, id: uuid(), empfehlung_id, art: kind, agentur_id: agentur.id, am: jetzt },
+    ...{ mandant_id: mandant.id, id: uuid(), empfehlung_id, art: kind, agentur_id: agentur.id, am: now },
   });
   await db
     .insertInto('klick')

@@ -119,7 +119,7 @@ describe('payment runs', () => {
       ['alpha', 70],
       ['beta', 40],
     ] as const) {
-      const { db, mandant, jetzt } = await app.scope(route);
+      const { db, mandant, now } = await app.scope(route);
       await db
         .insertInto('auszahlungslauf')
         .values(
@@ -129,7 +129,7 @@ describe('payment runs', () => {
             nummer: `L-${n + 1}`,
             status: 'Verworfen' as const,
             eroeffnet_von: uuid() as BetreiberUserId,
-            eroeffnet_am: new Date(jetzt.getTime() - n * 3_600_000),
+            eroeffnet_am: new Date(now.getTime() - n * 3_600_000),
           })),
         )
         .execute();

@@ -52,7 +52,7 @@ export const routes: Handlers<'getUebersicht'> = {
     return {
       AuftraegeGemeldet: u.auftraegeGemeldet,
       AuftraegeZuPruefen: u.auftraegeZuPruefen,
-      PraemierungenAuszahlbar: payable.reduce((sum, { anzahl }) => sum + anzahl, 0),
+      PraemierungenAuszahlbar: payable.reduce((sum, { count }) => sum + count, 0),
       PraemierungenAuszahlbarIsMinimum: payable.some(({ hasMore }) => hasMore),
       SummeAuszahlbarCent: payable.reduce((sum, { summeCent }) => sum + summeCent, 0),
       LaeufeOffen: u.laeufeOffen,

@@ -59,7 +59,7 @@ const settle = () => app.runtime.jobs.catchUp();
 const waiting = async () => (await (await app.scope()).db.selectFrom('matomo_ziel').selectAll().execute()).length;
 /** The pause before another try is over: what waits for it is put in line anew, which wakes the worker. */
 const tryAgain = async () => {
-  const { betreiber } = app.runtime.datenbank;
+  const { betreiber } = app.runtime.database;
   const { rows } = await sql<{
     data: JobData;
   }>`delete from pgboss.job where name = 'matomoZiel' and state = 'retry' returning data`.execute(betreiber);
@@ -72,7 +72,7 @@ const states = async () =>
     await sql<{
       state: string;
     }>`select state from pgboss.job where name = 'matomoZiel' and state <> 'completed'`.execute(
-      app.runtime.datenbank.betreiber,
+      app.runtime.database.betreiber,
     )
   ).rows.map(({ state }) => state);
 
@@ -241,7 +241,7 @@ describe('a Matomo that does not take it', () => {
     await recommend(YES);
     await settle();
     await sql`delete from pgboss.job where name = 'matomoZiel' and state in ('retry', 'created')`.execute(
-      app.runtime.datenbank.betreiber,
+      app.runtime.database.betreiber,
     );
     expect(await states()).not.toContain('retry');
     matomo.set('up');

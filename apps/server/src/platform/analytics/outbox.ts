@@ -34,8 +34,8 @@ export const planGoal = async (
     netz: visit.network,
     user_agent: visit.userAgent,
     sprache: visit.language,
-    am: tx.jetzt,
-    eingereiht_am: tx.jetzt,
+    am: tx.now,
+    eingereiht_am: tx.now,
   }));
   await tx.db.insertInto('matomo_ziel').values(rows).execute();
   await enqueue(
@@ -53,7 +53,7 @@ export const requeueGoals = {
         .selectFrom('matomo_ziel')
         .select('id')
         .where('mandant_id', '=', tx.mandant.id)
-        .where('eingereiht_am', '<', new Date(tx.jetzt.getTime() - REQUEUE_MS))
+        .where('eingereiht_am', '<', new Date(tx.now.getTime() - REQUEUE_MS))
         .orderBy('eingereiht_am')
         .limit(AT_ONCE)
         .forUpdate()
@@ -63,7 +63,7 @@ export const requeueGoals = {
       const ids = waiting.map(({ id }) => id);
       await tx.db
         .updateTable('matomo_ziel')
-        .set({ eingereiht_am: tx.jetzt })
+        .set({ eingereiht_am: tx.now })
         .where('mandant_id', '=', tx.mandant.id)
         .where('id', 'in', ids)
         .execute();

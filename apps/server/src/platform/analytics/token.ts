@@ -6,7 +6,7 @@ const bindingOf = ({ mandant }: MandantScope) => ({ mandantId: mandant.id, zweck
 
 /** What lets the server say whose a hit is and when it was. Sealed, and never a page's to know. */
 export const setMatomoToken = async (scope: MandantScope, token: string): Promise<void> => {
-  const row = { token_versiegelt: seal(scope.keys, token, bindingOf(scope)), geaendert_am: scope.jetzt };
+  const row = { token_versiegelt: seal(scope.keys, token, bindingOf(scope)), geaendert_am: scope.now };
   await scope.db
     .insertInto('matomo_zugang')
     .values({ mandant_id: scope.mandant.id, ...row })

@@ -5,6 +5,6 @@ import type { MandantScope } from '../auth/scope.ts';
 export const rememberDeletion = async (tx: MandantScope, kind: string, count: number): Promise<void> => {
   await tx.db
     .insertInto('loeschlauf')
-    .values({ mandant_id: tx.mandant.id, id: uuid(), art: kind, anzahl: count, am: tx.jetzt })
+    .values({ mandant_id: tx.mandant.id, id: uuid(), art: kind, anzahl: count, am: tx.now })
     .execute();
 };

@@ -56,7 +56,7 @@ export const einwilligungRows = (
     zweck,
     fassung,
     text_hash: hashOfText(text),
-    gegeben_am: scope.jetzt,
+    gegeben_am: scope.now,
   }));
 
 export const rememberEinwilligungen = async (
@@ -103,7 +103,7 @@ export const setEinwilligungen = async (
   if (over.length === 0) return;
   await tx.db
     .updateTable('einwilligung')
-    .set({ widerrufen_am: tx.jetzt })
+    .set({ widerrufen_am: tx.now })
     .where('mandant_id', '=', tx.mandant.id)
     .where(
       'id',
@@ -127,11 +127,11 @@ const standing = (tx: MandantScope, personId: string, ofPurpose: EinwilligungPur
 
 /** The second yes of a double opt-in. */
 export const confirmEinwilligung = async (tx: MandantScope, personId: string, ofPurpose: EinwilligungPurpose) => {
-  await standing(tx, personId, ofPurpose).set({ bestaetigt_am: tx.jetzt }).where('bestaetigt_am', 'is', null).execute();
+  await standing(tx, personId, ofPurpose).set({ bestaetigt_am: tx.now }).where('bestaetigt_am', 'is', null).execute();
 };
 
 export const revokeEinwilligung = async (tx: MandantScope, personId: string, ofPurpose: EinwilligungPurpose) => {
-  await standing(tx, personId, ofPurpose).set({ widerrufen_am: tx.jetzt }).execute();
+  await standing(tx, personId, ofPurpose).set({ widerrufen_am: tx.now }).execute();
 };
 
 /** With the persons themselves, of whom nothing stays. */

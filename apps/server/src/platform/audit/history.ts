@@ -31,7 +31,7 @@ export const historyRows = (scope: MandantScope, events: readonly HistoryEvent[]
     wer: scope.wer,
     person_id: scope.person,
     grund: e.grund ?? null,
-    am: scope.jetzt,
+    am: scope.now,
   }));
 
 /** Who, when, why and from which event: written in the transaction of the change itself (decisions §4). */

@@ -18,7 +18,7 @@ export const log = async (
     .insertInto('betreiber_ereignis')
     .values({
       id: uuid(),
-      am: scope.jetzt,
+      am: scope.now,
       wer,
       was,
       mandant_route: 'mandant' in scope ? scope.mandant.route : null,

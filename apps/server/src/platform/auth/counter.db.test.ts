@@ -11,7 +11,7 @@ afterAll(() => app?.stop());
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 17, 8, 30, seconds));
 
 test('what two processes counted is added up, within the window that the first of them began', async () => {
-  const { betreiber } = app.runtime.datenbank;
+  const { betreiber } = app.runtime.database;
   const tell = async (now: number, ...counts: [name: string, count: number, ends: number][]) => {
     const added = counts.map(([key, count, ends]) => ({ schluessel: key, anzahl: count, endetAm: at(ends) }));
     return Object.fromEntries(await countTogether(betreiber, added, at(now)));

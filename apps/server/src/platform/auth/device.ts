@@ -40,7 +40,7 @@ export const signDevice = (
     .setJti(randomUUID())
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(now.getTime() / 1000) + seconds)
-    .sign(keyObjectOf(keys.schluessel('token')));
+    .sign(keyObjectOf(keys.key('token')));
 
 /** The id of the device, where the token is this account's and still good. */
 export const readDevice = async (
@@ -51,7 +51,7 @@ export const readDevice = async (
 ): Promise<string | null> => {
   if (!token) return null;
   try {
-    const { payload } = await jwtVerify(token, (header) => keyObjectOf(keys.schluessel('token', header.kid ?? '')), {
+    const { payload } = await jwtVerify(token, (header) => keyObjectOf(keys.key('token', header.kid ?? '')), {
       algorithms: [ALGORITHM],
       audience: `geraet:${area}`,
       subject: bind(keys, area, 'account', account, passwordHash ?? ''),

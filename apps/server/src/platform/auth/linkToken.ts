@@ -28,7 +28,7 @@ export const createLinkToken = async (
       bezug_id: bezugId,
       von: von ?? null,
       ablauf,
-      erstellt_am: scope.jetzt,
+      erstellt_am: scope.now,
     })
     .execute();
   return token;
@@ -55,7 +55,7 @@ export const findLinkToken = async (
     .where('zweck', '=', purpose)
     .executeTakeFirst();
   if (!row) return null;
-  const stand = row.benutzt_am ? 'benutzt' : row.ablauf <= scope.jetzt ? 'abgelaufen' : 'gut';
+  const stand = row.benutzt_am ? 'benutzt' : row.ablauf <= scope.now ? 'abgelaufen' : 'gut';
   return { stand, id: row.id, bezugId: row.bezug_id, von: row.von };
 };
 
@@ -63,7 +63,7 @@ export const findLinkToken = async (
 export const spendLinkToken = async (scope: MandantScope, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await scope.db
     .updateTable('link_token')
-    .set({ benutzt_am: scope.jetzt })
+    .set({ benutzt_am: scope.now })
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', id)
     .where('benutzt_am', 'is', null)
@@ -75,7 +75,7 @@ export const spendLinkToken = async (scope: MandantScope, id: string): Promise<b
 export const endLinkTokens = async (scope: MandantScope, purpose: LinkZweck, subjectId: string): Promise<void> => {
   await scope.db
     .updateTable('link_token')
-    .set({ benutzt_am: scope.jetzt })
+    .set({ benutzt_am: scope.now })
     .where('mandant_id', '=', scope.mandant.id)
     .where('bezug_id', '=', subjectId)
     .where('zweck', '=', purpose)
@@ -87,7 +87,7 @@ export const endLinkTokens = async (scope: MandantScope, purpose: LinkZweck, sub
 export const endLinkTokensWhere = async (scope: MandantScope, subject: RawBuilder<boolean>): Promise<void> => {
   await scope.db
     .updateTable('link_token')
-    .set({ benutzt_am: scope.jetzt })
+    .set({ benutzt_am: scope.now })
     .where('mandant_id', '=', scope.mandant.id)
     .where('benutzt_am', 'is', null)
     .where(subject)

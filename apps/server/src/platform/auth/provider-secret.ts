@@ -6,7 +6,7 @@ const bindingOf = ({ mandant }: MandantScope) => ({ mandantId: mandant.id, zweck
 
 /** What the portal shows to the Mandant's sign-in provider. Sealed, and never a page's to know. */
 export const setProviderSecret = async (scope: MandantScope, secret: string): Promise<void> => {
-  const row = { geheimnis_versiegelt: seal(scope.keys, secret, bindingOf(scope)), geaendert_am: scope.jetzt };
+  const row = { geheimnis_versiegelt: seal(scope.keys, secret, bindingOf(scope)), geaendert_am: scope.now };
   await scope.db
     .insertInto('sso_zugang')
     .values({ mandant_id: scope.mandant.id, ...row })

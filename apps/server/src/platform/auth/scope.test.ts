@@ -9,8 +9,8 @@ const overAll = (scope: BetreiberScope): BetreiberScope => scope;
 test('a scope that platform/auth has not made does not compile', () => {
   const made = {} as MandantScope;
   const parts = { ...made, mandant: { ...made.mandant, route: 'other' } };
-  const { db, jetzt, heute, sprache, wer, keys, log, context, adresse, entwuerfe } = made;
-  const circumstances = { db, jetzt, heute, sprache, wer, keys, log, context, adresse, entwuerfe };
+  const { db, now, heute, sprache, wer, keys, log, context, adresse, entwuerfe } = made;
+  const circumstances = { db, now, heute, sprache, wer, keys, log, context, adresse, entwuerfe };
   // @ts-expect-error: all of its properties are there, and not its mark.
   const written: MandantScope = {
     ...circumstances,

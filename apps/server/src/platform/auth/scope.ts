@@ -34,7 +34,7 @@ export interface MandantInfo {
 interface Circumstances {
   readonly db: Kysely<Tabellen>;
   /** The present of this piece of work: read once at its edge, the same to its end. */
-  readonly jetzt: Date;
+  readonly now: Date;
   readonly heute: Tag;
   readonly sprache: LanguageCode;
   /**
@@ -187,7 +187,7 @@ export const createScopes = (source: ScopeSource): Scopes => {
     const now = source.now();
     const { keys, adresse, context, mandanten } = source;
     const forgetMandanten = () => mandanten.forget();
-    const when = { jetzt: now, heute: tagOf(now) };
+    const when = { now, heute: tagOf(now) };
     return { ...when, sprache, wer, person, keys, log, context, adresse, forgetMandanten, entwuerfe };
   };
   const dbOfBetreiber = ({ patience }: ScopeWish) =>

@@ -16,8 +16,8 @@ const name = ({ keys, mandant }: MandantScope, key: string) =>
  * nobody can lock another person out for good.
  */
 export const countAttempt = async (scope: MandantScope, key: string, { max, minuten }: Throttle): Promise<number> => {
-  const { anzahl, endetAm } = await countWith(scope.db, name(scope, key), scope.jetzt, minuten * 60_000);
-  return anzahl > max ? Math.ceil((endetAm.getTime() - scope.jetzt.getTime()) / 1000) : 0;
+  const { anzahl, endetAm } = await countWith(scope.db, name(scope, key), scope.now, minuten * 60_000);
+  return anzahl > max ? Math.ceil((endetAm.getTime() - scope.now.getTime()) / 1000) : 0;
 };
 
 const again = (key: string) => `nochmal:${key}`;

@@ -23,7 +23,7 @@ export const signToken = (
     .setAudience(bereich)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(expiry.getTime() / 1000))
-    .sign(keyObjectOf(keys.schluessel('token')));
+    .sign(keyObjectOf(keys.key('token')));
 
 /** Signatures that were found to be right: a page asks a dozen times with one token. Under 3 MB. */
 const KNOWN_TOKENS = 10_000;
@@ -46,7 +46,7 @@ export const readToken = async (
   if (existing)
     return existing.endsAtS > Math.floor(now.getTime() / 1000) ? { sitzungId: existing.sitzungId, bereich } : null;
   try {
-    const { payload } = await jwtVerify(token, (header) => keyObjectOf(keys.schluessel('token', header.kid ?? '')), {
+    const { payload } = await jwtVerify(token, (header) => keyObjectOf(keys.key('token', header.kid ?? '')), {
       algorithms: [ALGORITHM],
       audience: bereich,
       currentDate: now,

@@ -135,39 +135,39 @@ function writeSlots(svg: string, marke: Marke, texts: Filling['texts'] = {}): st
       staerke: Number(at['font-weight'] ?? 400) as FontWeight,
     };
     const room = Number(at['data-width']);
-    const { lines, groesse } = fit(text, font, {
+    const { lines, size } = fit(text, font, {
       sizes: at['data-sizes'] ?? '',
       lines: at['data-lines'] ?? '1',
       room,
     });
-    const leading = groesse * Number(at['data-leading'] ?? 1.2);
+    const leading = size * Number(at['data-leading'] ?? 1.2);
     const [above = '', below = '0'] = (at['data-after'] ?? '').split(' ');
-    const middle = Number(at['data-middle']) + groesse * 0.36 - ((lines.length - 1) * leading) / 2;
+    const middle = Number(at['data-middle']) + size * 0.36 - ((lines.length - 1) * leading) / 2;
     const first = at['data-middle'] ? middle : at['data-after'] ? (ends[above] ?? 0) + Number(below) : Number(at.y);
     ends[slot] = first + (lines.length - 1) * leading;
     const look = {
       ...font,
-      groesse,
+      size,
       farbe: at.fill ?? '',
       anker: (at['text-anchor'] ?? 'start') as 'start' | 'middle',
     };
     const written = lines.map((row, i) => write(row, Number(at.x), first + i * leading, look)).join('');
-    return behind(at, { text: lines[0] ?? '', font, groesse, y: first }) + written;
+    return behind(at, { text: lines[0] ?? '', font, size, y: first }) + written;
   });
 }
 
 /** `data-plate="36 26 16 #rrggbb"`: a plate as wide as the text and 36 more on both sides, 26 above and below, its corners 16. */
 function behind(
   { x, 'data-plate': form }: Record<string, string>,
-  { text, font, groesse, y }: { text: string; font: Font; groesse: number; y: number },
+  { text, font, size, y }: { text: string; font: Font; size: number; y: number },
 ): string {
   if (!form) return '';
   const [beside = '', around = '', corner = '', fill = ''] = form.split(' ');
-  const [dx, dy, height] = [Number(beside), Number(around), groesse * 0.72];
+  const [dx, dy, height] = [Number(beside), Number(around), size * 0.72];
   return plate({
     x: Number(x) - dx,
     y: y - height - dy,
-    width: width(text, font, groesse) + 2 * dx,
+    width: width(text, font, size) + 2 * dx,
     height: height + 2 * dy,
     corner: Number(corner),
     fill,

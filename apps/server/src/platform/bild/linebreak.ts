@@ -2,7 +2,7 @@ import { type Font, width } from './fonts.ts';
 
 export interface Sentence {
   lines: string[];
-  groesse: number;
+  size: number;
   /** Nothing was cut and no word was broken. */
   vollstaendig: boolean;
 }
@@ -62,12 +62,12 @@ export function set(
 ): Sentence {
   for (const size of sizes) {
     const { lines, zerbrochen } = wrap(text, font, size, maxWidth);
-    if (lines.length <= maxRows && !zerbrochen) return { lines, groesse: size, vollstaendig: true };
+    if (lines.length <= maxRows && !zerbrochen) return { lines, size, vollstaendig: true };
   }
   const size = sizes.at(-1) ?? sizes[0];
   const { lines } = wrap(text, font, size, maxWidth);
-  if (lines.length <= maxRows) return { lines, groesse: size, vollstaendig: false };
+  if (lines.length <= maxRows) return { lines, size, vollstaendig: false };
   let last = lines[maxRows - 1] ?? '';
   while (last && width(last + POINTS, font, size) > maxWidth) last = [...last].slice(0, -1).join('');
-  return { lines: [...lines.slice(0, maxRows - 1), last.trimEnd() + POINTS], groesse: size, vollstaendig: false };
+  return { lines: [...lines.slice(0, maxRows - 1), last.trimEnd() + POINTS], size, vollstaendig: false };
 }

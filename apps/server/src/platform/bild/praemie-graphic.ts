@@ -28,8 +28,8 @@ export interface PraemieGraphic {
 interface Piece extends Anteil {
   x: number;
   y: number;
-  breite: number;
-  hoehe: number;
+  width: number;
+  height: number;
   /** On a picture that must not be crossed by what it hangs on. */
   lose?: boolean;
 }
@@ -37,16 +37,16 @@ interface Piece extends Anteil {
 /** One in the middle; two beside each other, and where the picture is about one of them, that one in front. */
 function place(anteile: PraemieGraphic['anteile']): Piece[] {
   const [one, other] = anteile;
-  if (!other) return [{ ...one, x: 400, y: 255, breite: 500, hoehe: 300 }];
+  if (!other) return [{ ...one, x: 400, y: 255, width: 500, height: 300 }];
   if (one.laut === other.laut)
     return [
-      { ...one, x: 215, y: 215, breite: 330, hoehe: 230 },
-      { ...other, x: 585, y: 285, breite: 330, hoehe: 230 },
+      { ...one, x: 215, y: 215, width: 330, height: 230 },
+      { ...other, x: 585, y: 285, width: 330, height: 230 },
     ];
   const [front, back] = one.laut ? anteile : [other, one];
   return [
-    { ...(back as Anteil), x: 654, y: 146, breite: 244, hoehe: 160 },
-    { ...(front as Anteil), x: 290, y: 280, breite: 430, hoehe: 280 },
+    { ...(back as Anteil), x: 654, y: 146, width: 244, height: 160 },
+    { ...(front as Anteil), x: 290, y: 280, width: 430, height: 280 },
   ];
 }
 
@@ -56,7 +56,7 @@ function placeOnBild(anteile: PraemieGraphic['anteile']): Piece[] {
   const mass = ({ laut }: Anteil) => (laut ? { breite: 290, hoehe: 180, y: 378 } : { breite: 248, hoehe: 156, y: 390 });
   const corner = (anteil: Anteil, right: boolean): Piece => {
     const { breite, hoehe, y } = mass(anteil);
-    return { ...anteil, breite, hoehe, y, x: right ? 755 - breite / 2 : 45 + breite / 2, lose: true };
+    return { ...anteil, width: breite, height: hoehe, y, x: right ? 755 - breite / 2 : 45 + breite / 2, lose: true };
   };
   return other ? [corner(one, false), corner(other, true)] : [corner(one, false)];
 }
@@ -78,7 +78,7 @@ const NO = 1;
 export const graphicSvg = ({ marke, anteile, aufBild }: PraemieGraphic): string => {
   const { reward } = marke.pictures;
   const form = getDrawing('rewards', `${reward}-piece`, `${NEUTRAL.pictures.reward}-piece`);
-  const draw = ({ x, y, breite, hoehe, betrag, wer, laut, lose }: Piece): string => {
+  const draw = ({ x, y, width, height, betrag, wer, laut, lose }: Piece): string => {
     const choices: Record<string, number> = {
       loud: laut ? YES : NO,
       who: wer ? YES : NO,
@@ -89,7 +89,7 @@ export const graphicSvg = ({ marke, anteile, aufBild }: PraemieGraphic): string 
       texts: { amount: betrag, who: wer },
       pick: (choice) => choices[choice] ?? 0,
     });
-    const size = Math.min(breite / PIECE.breite, hoehe / PIECE.hoehe);
+    const size = Math.min(width / PIECE.breite, height / PIECE.hoehe);
     return `<g transform="translate(${x} ${y}) scale(${size})">${inside}</g>`;
   };
   if (aufBild) return svg(placeOnBild(anteile).map(draw));

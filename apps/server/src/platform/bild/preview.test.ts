@@ -15,7 +15,7 @@ const bild = {
   marke,
   name: 'Marke',
   ueberschrift: 'Lena empfiehlt dir Glasfaser 500',
-  zeile: 'Für dich gibt es Geld.',
+  line: 'Für dich gibt es Geld.',
   betrag: '70 €',
 };
 
@@ -38,7 +38,7 @@ describe('text never leaves its place', () => {
     ['nothing is nothing', '', 70, [], true],
   ])('%s', (_name, text, size, rows, complete) => {
     const sentence = set(text, font, [70, 62, 40], 520, 2);
-    expect(sentence).toMatchObject({ groesse: size, vollstaendig: complete });
+    expect(sentence).toMatchObject({ size, vollstaendig: complete });
     if (rows) expect(sentence.lines).toEqual(rows);
     expect(sentence.lines.length).toBeLessThanOrEqual(2);
     if (!complete) expect(sentence.lines.join('')).toMatch(/[-…]/);
@@ -52,7 +52,7 @@ describe('text never leaves its place', () => {
     ['Outfit', 700],
   ])('the measured width of %s %i is the drawn one', (family, strength) => {
     const text = 'Müller empfiehlt 100,50 €';
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${write(text, 0, 60, { familie: family, staerke: strength, groesse: 48, farbe: '#000000' })}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${write(text, 0, 60, { familie: family, staerke: strength, size: 48, farbe: '#000000' })}</svg>`;
     const drawn = new Resvg(svg, { font: { fontFiles: FONT_FILES, loadSystemFonts: false } }).getBBox()?.width ?? 0;
     const measured = width(text, { familie: family, staerke: strength }, 48);
     expect(measured / drawn).toBeGreaterThan(0.98);
@@ -68,7 +68,7 @@ describe('preview', () => {
     ['only spaces', '   '],
     ['another script', 'Олена рекомендует 王小明'],
   ])('%s in a name stays text', async (_name, text) => {
-    const evil = { marke: { ...marke, logoText: '' }, name: text, ueberschrift: text, zeile: text, betrag: text };
+    const evil = { marke: { ...marke, logoText: '' }, name: text, ueberschrift: text, line: text, betrag: text };
     expect(previewSvg(evil)).not.toContain('<script');
     expect((await sharp(await drawPreview(evil)).metadata()).width).toBe(1200);
   });
@@ -81,7 +81,7 @@ describe('preview', () => {
         marke,
         name: long,
         ueberschrift: long,
-        zeile: `${long} ${long}`,
+        line: `${long} ${long}`,
         betrag: 'bis zu 1.100,50 €',
       });
       expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

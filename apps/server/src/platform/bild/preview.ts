@@ -14,14 +14,14 @@ export interface VorschauBild {
   name: string;
   ueberschrift: string;
   /** One plain sentence below the heading. */
-  zeile: string;
+  line: string;
   /** Ready to read, for example `70 €`. */
   betrag?: string;
 }
 
-export function previewSvg({ marke, name, ueberschrift, zeile, betrag }: VorschauBild): string {
+export function previewSvg({ marke, name, ueberschrift, line, betrag }: VorschauBild): string {
   const drawing = getDrawing('previews', marke.pictures.preview, NEUTRAL.pictures.preview);
-  const texts = { logo: marke.logoText || name, title: ueberschrift, line: zeile, amount: betrag };
+  const texts = { logo: marke.logoText || name, title: ueberschrift, line, amount: betrag };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.breite}" height="${PREVIEW.hoehe}" viewBox="0 0 1200 630">${fillDrawing(drawing, { marke, texts })}</svg>`;
 }
 

@@ -45,16 +45,16 @@ const SHAPES = {
 } as const;
 
 /** Side by side on the same ground, from left to right. */
-const SLOTS: readonly (readonly { x: number; groesse: number }[])[] = [
-  [{ x: 0, groesse: 1 }],
+const SLOTS: readonly (readonly { x: number; size: number }[])[] = [
+  [{ x: 0, size: 1 }],
   [
-    { x: -132, groesse: 0.72 },
-    { x: 138, groesse: 0.7 },
+    { x: -132, size: 0.72 },
+    { x: 138, size: 0.7 },
   ],
   [
-    { x: -186, groesse: 0.6 },
-    { x: 0, groesse: 0.52 },
-    { x: 182, groesse: 0.54 },
+    { x: -186, size: 0.6 },
+    { x: 0, size: 0.52 },
+    { x: 182, size: 0.54 },
   ],
 ];
 const GROUND = 135;
@@ -65,8 +65,8 @@ const place = ({ motiv, form, saat, marke }: Scene): string => {
   const shrink = form === 'quer' ? 1 : 0.76;
   return words
     .map((word, n) => {
-      const { x, groesse } = slots[n] ?? { x: 0, groesse: 1 };
-      const g = words.length > 1 ? groesse * shrink : groesse;
+      const { x, size } = slots[n] ?? { x: 0, size: 1 };
+      const g = words.length > 1 ? size * shrink : size;
       const drawing = getDrawing('things', thingFor(word) ?? PRESENT, PRESENT);
       const thing = fillDrawing(drawing, { marke, pick: (choice) => chance(saat + word, choice) });
       return `<g transform="translate(${Math.round(x * shrink)} ${Math.round(GROUND * (1 - g) * (words.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${thing}</g>`;

@@ -10,7 +10,7 @@ const escapeXml = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 export interface TextStyle extends Font {
-  groesse: number;
+  size: number;
   farbe: string;
   anker?: 'start' | 'middle' | 'end';
 }
@@ -19,9 +19,9 @@ export const write = (
   text: string,
   x: number,
   y: number,
-  { familie, staerke, groesse, farbe, anker = 'start' }: TextStyle,
+  { familie, staerke, size, farbe, anker = 'start' }: TextStyle,
 ): string =>
-  `<text x="${x}" y="${y}" font-family="${familie}" font-weight="${staerke}" font-size="${groesse}" fill="${farbe}" text-anchor="${anker}" xml:space="preserve">${escapeXml(text)}</text>`;
+  `<text x="${x}" y="${y}" font-family="${familie}" font-weight="${staerke}" font-size="${size}" fill="${farbe}" text-anchor="${anker}" xml:space="preserve">${escapeXml(text)}</text>`;
 
 export const plate = (box: {
   x: number;

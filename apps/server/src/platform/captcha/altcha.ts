@@ -30,7 +30,7 @@ const VALID_SECONDS = 10 * 60;
 const MAX_CHARACTER = 4096;
 
 const secrets = (keys: KeyRing) => {
-  const key = keys.schluessel('captcha').toString('hex');
+  const key = keys.key('captcha').toString('hex');
   return { hmacSignatureSecret: `a${key}`, hmacKeySignatureSecret: `l${key}` };
 };
 

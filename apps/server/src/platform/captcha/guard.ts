@@ -80,7 +80,7 @@ const isCaptchaRequired = (
   if (scope.mandant.einstellungen.captchaImmer && !nurNachRate) return true;
   const { faktor } = scope.context.of(captchaSetting);
   if (faktor <= 0) return false;
-  return scope.context.of(posts).counted(keyOf(scope, form, ip), scope.jetzt.getTime()) >= FREE.max * faktor * frei;
+  return scope.context.of(posts).counted(keyOf(scope, form, ip), scope.now.getTime()) >= FREE.max * faktor * frei;
 };
 
 export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, extent: Extent = {}) => {
@@ -205,7 +205,7 @@ export const checkCaptcha = async (
 ): Promise<Refusal | null> => {
   const needed = isCaptchaRequired(scope, form, ip, extent);
   const { faktor } = scope.context.of(captchaSetting);
-  if (faktor > 0) scope.context.of(posts).count(keyOf(scope, form, ip), scope.jetzt.getTime());
+  if (faktor > 0) scope.context.of(posts).count(keyOf(scope, form, ip), scope.now.getTime());
   if (!needed) return null;
   const { altcha: response } = post;
   const friendly = response?.startsWith(FRIENDLY) ? friendlyAccount(scope.context, scope.mandant) : null;

@@ -40,9 +40,9 @@ export const sealBankAccount = (
   { keys, mandantId }: KeyOwner,
   { Iban, Kontoinhaber }: { Iban: string; Kontoinhaber: string },
   onlyGerman: boolean,
-): { ok: true; konto: BankAccount } | { ok: false; meldung: Message } => {
+): { ok: true; konto: BankAccount } | { ok: false; message: Message } => {
   const checked = checkIban(Iban, { onlyGerman });
-  if (!checked.ok) return { ok: false, meldung: ibanFault(Iban, onlyGerman) ?? 'iban' };
+  if (!checked.ok) return { ok: false, message: ibanFault(Iban, onlyGerman) ?? 'iban' };
   const { iban } = checked;
   return {
     ok: true,

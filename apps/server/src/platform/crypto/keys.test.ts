@@ -43,7 +43,7 @@ describe('a key file that is not usable is refused without quoting it', () => {
   });
 
   test('an unknown key id', () => {
-    expect(() => testKeys().schluessel('mac', 'k9')).toThrow(/"k9" is not in/);
+    expect(() => testKeys().key('mac', 'k9')).toThrow(/"k9" is not in/);
   });
 });
 
@@ -51,12 +51,12 @@ test('the first start makes a file that only its owner reads; the second start f
   const firstStart = loadKeys({ dataDir });
   expect(readdirSync(dataDir)).toEqual(['keys.json']);
   expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
-  expect(loadKeys({ dataDir }).schluessel('mac')).toEqual(firstStart.schluessel('mac'));
+  expect(loadKeys({ dataDir }).key('mac')).toEqual(firstStart.key('mac'));
 });
 
 test('two installations have different keys', () => {
   const other = mkdtempSync(path.join(tmpdir(), 'keys-'));
-  expect(loadKeys({ dataDir: other }).schluessel('mac')).not.toEqual(loadKeys({ dataDir }).schluessel('mac'));
+  expect(loadKeys({ dataDir: other }).key('mac')).not.toEqual(loadKeys({ dataDir }).key('mac'));
   rmSync(other, { recursive: true });
 });
 
@@ -68,7 +68,7 @@ test('the environment wins and writes no file', () => {
 
 test('every purpose has a key of its own', () => {
   const purposes = ['mac', 'verschluesselung', 'token', 'suche', 'captcha'] as const;
-  const hex = purposes.map((z) => testKeys().schluessel(z).toString('hex'));
+  const hex = purposes.map((z) => testKeys().key(z).toString('hex'));
   expect(new Set(hex).size).toBe(purposes.length);
   expect(hex.every((h) => h.length === 64)).toBe(true);
 });

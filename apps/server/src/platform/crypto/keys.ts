@@ -22,7 +22,7 @@ export interface KeyRing {
   /** All key ids, the oldest first. */
   readonly ids: readonly string[];
   /** 32 bytes for one purpose; without an id those of the active key. Throws for an unknown id. */
-  schluessel(purpose: KeyPurpose, id?: string): Buffer;
+  key(purpose: KeyPurpose, id?: string): Buffer;
 }
 
 interface KeyFile {
@@ -55,7 +55,7 @@ export function parseKeys(json: string, source: string): KeyRing {
   return {
     aktiv: file.aktiv,
     ids: file.schluessel.map((s) => s.id),
-    schluessel(purpose, id = file.aktiv) {
+    key(purpose, id = file.aktiv) {
       const done = derivedKey.get(`${id}/${purpose}`);
       if (done) return done;
       const value = raw.get(id);
@@ -87,7 +87,7 @@ export interface HandedKeys {
 
 export function handKeys(keys: KeyRing, purposes: readonly KeyPurpose[]): HandedKeys {
   const derived = keys.ids.flatMap((id) =>
-    purposes.map((purpose) => [`${id}/${purpose}`, keys.schluessel(purpose, id)] as const),
+    purposes.map((purpose) => [`${id}/${purpose}`, keys.key(purpose, id)] as const),
   );
   return { aktiv: keys.aktiv, ids: keys.ids, derived: Object.fromEntries(derived) };
 }
@@ -96,7 +96,7 @@ export function handedKeys({ aktiv, ids, derived }: HandedKeys): KeyRing {
   return {
     aktiv,
     ids,
-    schluessel(purpose, id = aktiv) {
+    key(purpose, id = aktiv) {
       const key = derived[`${id}/${purpose}`];
       if (!key) throw new Error(`key "${id}" for "${purpose}" was not handed over`);
       return Buffer.from(key);

@@ -7,7 +7,7 @@ const HEX_CHARACTER = 16;
 const HEX = /^[0-9a-f]{16}$/;
 
 const hexWith = (keys: KeyRing, number: string, keyId: string) =>
-  createHmac('sha256', keyObjectOf(keys.schluessel('mac', keyId)))
+  createHmac('sha256', keyObjectOf(keys.key('mac', keyId)))
     .update(number)
     .digest('hex')
     .slice(0, HEX_CHARACTER);
@@ -29,6 +29,6 @@ export function matchesHex(keys: KeyRing, number: string, hex: string): boolean 
  * Always made with the oldest key: after a rotation what was stored must still be found.
  */
 export function searchHash(keys: KeyRing, value: string, { mandantId, zweck }: Binding): string {
-  const mac = createHmac('sha256', keyObjectOf(keys.schluessel('suche', keys.ids[0])));
+  const mac = createHmac('sha256', keyObjectOf(keys.key('suche', keys.ids[0])));
   return mac.update(JSON.stringify([mandantId, zweck, value])).digest('base64url');
 }

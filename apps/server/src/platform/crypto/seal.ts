@@ -18,7 +18,7 @@ const addition = (keyId: string, { mandantId, zweck }: Binding) =>
 /** AES-256-GCM; the result `v1.<key id>.<base64url>` names its key, so that keys can be rotated. */
 export function seal(keys: KeyRing, plaintext: string, binding: Binding): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(keys.schluessel('verschluesselung')), iv);
+  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(keys.key('verschluesselung')), iv);
   cipher.setAAD(addition(keys.aktiv, binding));
   const parts = [iv, cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return `${VERSION}.${keys.aktiv}.${Buffer.concat(parts).toString('base64url')}`;
@@ -32,7 +32,7 @@ export function open(keys: KeyRing, sealed: string, binding: Binding): string {
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new Error('not a sealed value');
   const decipher = createDecipheriv(
     'aes-256-gcm',
-    keyObjectOf(keys.schluessel('verschluesselung', keyId)),
+    keyObjectOf(keys.key('verschluesselung', keyId)),
     bytes.subarray(0, IV_BYTES),
     {
       authTagLength: TAG_BYTES,

@@ -5,31 +5,31 @@ import { parseCsv, protect, unprotect, writeCsv } from './csv.ts';
 
 describe('parseCsv refuses', () => {
   test.each([
-    ['nothing at all', '', { zeile: 1, grund: 'leer' }],
-    ['empty lines', '\r\n\n', { zeile: 1, grund: 'leer' }],
-    ['another character set', 'Id;Name\n1;Glasfaser\n2;G\uFFFDnstig', { zeile: 3, grund: 'zeichensatz' }],
+    ['nothing at all', '', { line: 1, grund: 'leer' }],
+    ['empty lines', '\r\n\n', { line: 1, grund: 'leer' }],
+    ['another character set', 'Id;Name\n1;Glasfaser\n2;G\uFFFDnstig', { line: 3, grund: 'zeichensatz' }],
     ['a quote that never ends', 'Id;Name\n1;"Glasfaser\n2;x', { grund: 'anfuehrung' }],
     ['a quote in the middle of a word', 'Id;Name\n1;Glas"faser"', { grund: 'anfuehrung' }],
   ])('%s', (_, text, expected) => expect(parseCsv(text)).toMatchObject({ ok: false, ...expected }));
 });
 
 describe('parseCsv stops at', () => {
-  const limits = { rows: 3, spalten: 4, zelle: 5 };
+  const limits = { rows: 3, columns: 4, cell: 5 };
   test.each([
-    ['a row too many', 'Id\n1\n2\n3\n4\n5', { zeile: 5, grund: 'zuViele' }],
-    ['a column too many, in the header', 'A;B;C;D;E\n1', { zeile: 1, grund: 'zuVieleSpalten' }],
-    ['a column too many, further down', 'A;B\n1;2;3;4;5', { zeile: 2, grund: 'zuVieleSpalten' }],
-    ['a cell too long', 'A;B\n1;2\n1;"12\n456"', { zeile: 3, grund: 'zelleZuLang' }],
+    ['a row too many', 'Id\n1\n2\n3\n4\n5', { line: 5, grund: 'zuViele' }],
+    ['a column too many, in the header', 'A;B;C;D;E\n1', { line: 1, grund: 'zuVieleSpalten' }],
+    ['a column too many, further down', 'A;B\n1;2;3;4;5', { line: 2, grund: 'zuVieleSpalten' }],
+    ['a cell too long', 'A;B\n1;2\n1;"12\n456"', { line: 3, grund: 'zelleZuLang' }],
   ])('%s', (_, text, expected) => expect(parseCsv(text, limits)).toEqual({ ok: false, ...expected }));
   test('as many as it may have', () =>
     expect(parseCsv('A;B;C;D\n1;2;3;12345\n1;2;3;4\n1;2;3;4', limits)).toMatchObject({ ok: true }));
   test('a line of a million columns, before there are cells of it', () => {
-    expect(parseCsv(`A${';x'.repeat(1_500_000)}\n1`)).toEqual({ ok: false, zeile: 1, grund: 'zuVieleSpalten' });
+    expect(parseCsv(`A${';x'.repeat(1_500_000)}\n1`)).toEqual({ ok: false, line: 1, grund: 'zuVieleSpalten' });
   });
 });
 
 describe('parseCsv reads', () => {
-  const reading = { ok: true, kopf: ['Id', 'Name'], rows: [{ zeile: 2, werte: ['1', 'Tee; Kaffee'] }] };
+  const reading = { ok: true, header: ['Id', 'Name'], rows: [{ line: 2, values: ['1', 'Tee; Kaffee'] }] };
   test.each([
     ['semicolons', 'Id;Name\n1;"Tee; Kaffee"'],
     ['commas', 'Id,Name\n1,Tee; Kaffee'],
@@ -42,8 +42,8 @@ describe('parseCsv reads', () => {
   test('cells of several lines, and counts the lines of the file', () =>
     expect(parseCsv('Id;Name\n1;"a\nb"\n\n2;c')).toMatchObject({
       rows: [
-        { zeile: 2, werte: ['1', 'a\nb'] },
-        { zeile: 5, werte: ['2', 'c'] },
+        { line: 2, values: ['1', 'a\nb'] },
+        { line: 5, values: ['2', 'c'] },
       ],
     }));
 });
@@ -71,7 +71,7 @@ test('what was written is read again, whatever stands in it', () => {
   const values = ['1', '"Zitat"; mit\nZeile', '=HYPERLINK("x")', ' Rand ', ''];
   const text = writeCsv(['A', 'B', 'C', 'D', 'E'], [values]);
   expect(text.startsWith('\uFEFFA;B;C;D;E\r\n')).toBe(true);
-  expect(parseCsv(text)).toMatchObject({ ok: true, rows: [{ zeile: 2, werte: values }] });
+  expect(parseCsv(text)).toMatchObject({ ok: true, rows: [{ line: 2, values }] });
 });
 
 describe('what was written is read by another reader', () => {
@@ -104,7 +104,7 @@ describe('what was written is read by another reader', () => {
         // A line without anything in it says nothing, so that each has a name here.
         const foundRows = rows.map((row, n) => [`Zeile ${n}`, ...row]);
         const reading = parseCsv(writeCsv(['A', 'B', 'C', 'D'], foundRows));
-        expect(reading.ok && reading.rows.map(({ werte }) => werte)).toEqual(foundRows);
+        expect(reading.ok && reading.rows.map(({ values }) => values)).toEqual(foundRows);
       }),
     );
   });

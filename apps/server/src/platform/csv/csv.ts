@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 
 export interface CsvRow {
   /** In the file, the header being line 1; a record with line breaks in it counts from its first. */
-  zeile: number;
-  werte: string[];
+  line: number;
+  values: string[];
 }
 
 export type CsvErrorGrund = 'leer' | 'zeichensatz' | 'anfuehrung' | 'zuViele' | 'zuVieleSpalten' | 'zelleZuLang';
@@ -12,14 +12,14 @@ export type CsvErrorGrund = 'leer' | 'zeichensatz' | 'anfuehrung' | 'zuViele' | 
 /** More than this no honest file has; whoever reads one stops there, before memory and time are spent on the rest. */
 export interface CsvLimits {
   rows: number;
-  spalten: number;
+  columns: number;
   /** Characters of a cell. */
-  zelle: number;
+  cell: number;
 }
-const CSV_LIMITS: CsvLimits = { rows: 50_000, spalten: 300, zelle: 100_000 };
+const CSV_LIMITS: CsvLimits = { rows: 50_000, columns: 300, cell: 100_000 };
 /** Of a whole line, in characters: told by the reader before it has made cells of them. */
 const ROW_AT_MOST = 2_000_000;
-export type Csv = { ok: true; kopf: string[]; rows: CsvRow[] } | { ok: false; zeile: number; grund: CsvErrorGrund };
+export type Csv = { ok: true; header: string[]; rows: CsvRow[] } | { ok: false; line: number; grund: CsvErrorGrund };
 
 /**
  * A spreadsheet runs what begins with these; its own sign for "this is text" is the apostrophe (OWASP, CSV injection).
@@ -52,11 +52,11 @@ interface Reading {
 
 /** Thrown to stop reading where a limit is passed; says which one, and at which line. */
 class TooMuch extends Error {
-  readonly zeile: number;
+  readonly line: number;
   readonly grund: CsvErrorGrund;
   constructor(row: number, grund: CsvErrorGrund) {
     super(grund);
-    this.zeile = row;
+    this.line = row;
     this.grund = grund;
   }
 }
@@ -67,15 +67,15 @@ const rowsIn = (record: readonly string[]): number =>
 /** UTF-8 with or without BOM, `;` or `,`, quotes as RFC 4180 has them, cells of several lines; empty lines say nothing. */
 export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
   const text = raw.replace(/^\uFEFF/, '');
-  if (text.trim() === '') return { ok: false, zeile: 1, grund: 'leer' };
+  if (text.trim() === '') return { ok: false, line: 1, grund: 'leer' };
   const wrong = text.indexOf(PLACEHOLDER);
-  if (wrong >= 0) return { ok: false, zeile: rowOf(text, wrong), grund: 'zeichensatz' };
+  if (wrong >= 0) return { ok: false, line: rowOf(text, wrong), grund: 'zeichensatz' };
   let records = 0;
   const check = (record: string[], lines: number): void => {
     records += 1;
     const here = lines - rowsIn(record);
-    if (record.length > limits.spalten) throw new TooMuch(here, 'zuVieleSpalten');
-    if (record.some((value) => value.length > limits.zelle)) throw new TooMuch(here, 'zelleZuLang');
+    if (record.length > limits.columns) throw new TooMuch(here, 'zuVieleSpalten');
+    if (record.some((value) => value.length > limits.cell)) throw new TooMuch(here, 'zelleZuLang');
     // The header is one, too.
     if (records > limits.rows + 1) throw new TooMuch(here, 'zuViele');
   };
@@ -98,15 +98,15 @@ export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
       // The reader counts lines at the end of a record.
       const oneRow = info.lines - rowsIn(record);
       end = Math.max(end, oneRow);
-      return { zeile: oneRow, werte: record.map(unprotect) };
+      return { line: oneRow, values: record.map(unprotect) };
     });
     const [header, ...rest] = rows;
-    return { ok: true, kopf: (header?.werte ?? []).map((name) => name.trim()), rows: rest };
+    return { ok: true, header: (header?.values ?? []).map((name) => name.trim()), rows: rest };
   } catch (error) {
-    if (error instanceof TooMuch) return { ok: false, zeile: error.zeile, grund: error.grund };
+    if (error instanceof TooMuch) return { ok: false, line: error.line, grund: error.grund };
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE') return { ok: false, zeile: records + 1, grund: 'zuVieleSpalten' };
-    return { ok: false, zeile: Number((error as { lines?: number }).lines) || 1, grund: 'anfuehrung' };
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return { ok: false, line: records + 1, grund: 'zuVieleSpalten' };
+    return { ok: false, line: Number((error as { lines?: number }).lines) || 1, grund: 'anfuehrung' };
   }
 };
 

@@ -9,7 +9,7 @@ export interface StoredCheck {
 }
 
 const checkValueOf = (keys: KeyRing, keyId: string): string =>
-  createHmac('sha256', keys.schluessel('datenbank', keyId)).update('installation').digest('base64url');
+  createHmac('sha256', keys.key('datenbank', keyId)).update('installation').digest('base64url');
 
 const isSame = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -16,7 +16,7 @@ export const isWrongPassword = (error: unknown): boolean => {
 
 /** The password of the time before passwords were stored: derived from the first key. */
 const derivedPassword = (keys: KeyRing, role: string): string =>
-  keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + role.slice(-4);
+  keys.key('datenbank', keys.ids[0]).toString('base64url') + role.slice(-4);
 
 export const readPassword = async (client: pg.ClientBase, keys: KeyRing, role: string): Promise<string | null> => {
   const { rows } = await client.query<{ sealed: string }>(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const db = (agentur = own) => app.runtime.datenbank.fuerAgentur(alpha, agentur);
+const db = (agentur = own) => app.runtime.database.fuerAgentur(alpha, agentur);
 
 /** Runs as the owner, and leaves nothing behind. */
 const holesAfter = async (...breach: string[]): Promise<string[]> => {
@@ -83,7 +83,7 @@ describe('the wall around an agency', () => {
 
   test('it sees the referrers who are shown to it, and nobody else', async () => {
     const names = () => db().selectFrom('empfehler').select('nachname').execute();
-    const person = await app.runtime.datenbank
+    const person = await app.runtime.database
       .fuer(alpha)
       .insertInto('empfehler')
       .values({
@@ -100,7 +100,7 @@ describe('the wall around an agency', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(await names()).toEqual([]);
-    await app.runtime.datenbank
+    await app.runtime.database
       .fuer(alpha)
       .updateTable('empfehler')
       .set({ agenturen: [own] })

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
  * being compressed anew (RFC 1951: pieces that end on a byte can be put one behind the other).
  */
 export interface PageBundle {
-  stuecke: readonly { klar: Buffer; dicht: Buffer }[];
+  pieces: readonly { plain: Buffer; packed: Buffer }[];
 }
 /** Kept pages are compressed once and sent often; all others have to be quick. */
 export type Care = 'gruendlich' | 'schnell';
@@ -15,11 +15,11 @@ const LEVEL: Record<Care, number> = { gruendlich: 7, schnell: 2 };
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-type Piece = PageBundle['stuecke'][number];
+type Piece = PageBundle['pieces'][number];
 
 const compress = (text: string, care: Care): Piece => {
   const clear = Buffer.from(text);
-  return { klar: clear, dicht: deflateRawSync(clear, { level: LEVEL[care], finishFlush: constants.Z_SYNC_FLUSH }) };
+  return { plain: clear, packed: deflateRawSync(clear, { level: LEVEL[care], finishFlush: constants.Z_SYNC_FLUSH }) };
 };
 
 /** Where the styles end, which are the same on all pages of a brand and half of what a page of one person weighs. */
@@ -32,11 +32,11 @@ const compressAfterStyles = (text: string, end: number, care: Care): Piece => {
   const held = styles.get(before) ?? compress(before, 'gruendlich');
   styles.set(before, held);
   const after = compress(text.slice(end), care);
-  return { klar: Buffer.concat([held.klar, after.klar]), dicht: Buffer.concat([held.dicht, after.dicht]) };
+  return { plain: Buffer.concat([held.plain, after.plain]), packed: Buffer.concat([held.packed, after.packed]) };
 };
 
 export const pack = (html: string, slot: string, care: Care): PageBundle => ({
-  stuecke: html.split(slot).map((text) => {
+  pieces: html.split(slot).map((text) => {
     const end = text.indexOf(STYLES_END);
     return end < 0 ? compress(text, care) : compressAfterStyles(text, end, care);
   }),
@@ -50,26 +50,26 @@ const raw = (bytes: Buffer): Buffer => {
   return Buffer.concat([header, bytes]);
 };
 
-export const plaintext = ({ stuecke }: PageBundle, nonce: string): Buffer => {
+export const plaintext = ({ pieces }: PageBundle, nonce: string): Buffer => {
   const between = Buffer.from(nonce);
-  return Buffer.concat(stuecke.flatMap(({ klar }, i) => (i === 0 ? [klar] : [between, klar])));
+  return Buffer.concat(pieces.flatMap(({ plain }, i) => (i === 0 ? [plain] : [between, plain])));
 };
 
-export const gzip = ({ stuecke }: PageBundle, nonce: string): Buffer => {
+export const gzip = ({ pieces }: PageBundle, nonce: string): Buffer => {
   const between = Buffer.from(nonce);
   const block = raw(between);
   const parts: Buffer[] = [HEADER];
   let checksum = 0;
   let length = 0;
-  for (const [i, { klar, dicht }] of stuecke.entries()) {
+  for (const [i, { plain, packed }] of pieces.entries()) {
     if (i > 0) {
       parts.push(block);
       checksum = crc32(between, checksum);
       length += between.length;
     }
-    parts.push(dicht);
-    checksum = crc32(klar, checksum);
-    length += klar.length;
+    parts.push(packed);
+    checksum = crc32(plain, checksum);
+    length += plain.length;
   }
   const end = Buffer.alloc(8);
   end.writeUInt32LE(checksum);

@@ -43,10 +43,10 @@ const start = async (run: (data: Record<string, string>) => Promise<void>): Prom
 /** The pause before another try is over. */
 const withoutPause = () =>
   sql`update pgboss.job set start_after = now() where name = 'langsam' and state = 'retry'`.execute(
-    app.runtime.datenbank.betreiber,
+    app.runtime.database.betreiber,
   );
 const give = (jobs: Jobs, ...numbers: string[]) =>
-  jobs.enqueue(app.runtime.datenbank.betreiber, 'langsam', ...numbers.map((n) => ({ nr: n })));
+  jobs.enqueue(app.runtime.database.betreiber, 'langsam', ...numbers.map((n) => ({ nr: n })));
 
 describe('a process that ends', () => {
   test('does what it has begun, begins no more, and the next process does the rest', async () => {

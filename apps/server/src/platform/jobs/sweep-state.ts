@@ -12,7 +12,7 @@ export const readSweepState = async <T>(scope: MandantScope, sweep: string): Pro
 };
 
 export const writeSweepState = async (scope: MandantScope, sweep: string, state: object): Promise<void> => {
-  const row = { daten: JSON.stringify(state), am: scope.jetzt };
+  const row = { daten: JSON.stringify(state), am: scope.now };
   await scope.db
     .insertInto('sweepstand')
     .values({ mandant_id: scope.mandant.id, sweep, ...row })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const queue = () => app.runtime.datenbank.betreiber;
+const queue = () => app.runtime.database.betreiber;
 const jobsOf = async (mail: string): Promise<string[]> => {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name = ${MAIL_JOB} and data->>'mail' = ${mail}`.execute(queue());
@@ -22,7 +22,7 @@ const jobsOf = async (mail: string): Promise<string[]> => {
 };
 /** A planned mail so many minutes old, whose job the queue does not have any more. */
 const plan = async (minutes: number): Promise<string> => {
-  const { db, mandant, jetzt } = await app.scope();
+  const { db, mandant, now } = await app.scope();
   const id = uuid();
   await db
     .insertInto('mail')
@@ -34,7 +34,7 @@ const plan = async (minutes: number): Promise<string> => {
       bezug: '{}',
       sprache: 'de',
       status: 'geplant',
-      erstellt_am: new Date(jetzt.getTime() - minutes * 60_000),
+      erstellt_am: new Date(now.getTime() - minutes * 60_000),
     })
     .execute();
   return id;
@@ -73,7 +73,7 @@ describe('planned mails without a job', () => {
 });
 
 describe('a job and its row', () => {
-  const never = { transport: { sende: () => Promise.reject(new Error('sent')) } } as unknown as MailService;
+  const never = { transport: { send: () => Promise.reject(new Error('sent')) } } as unknown as MailService;
 
   test('a row that is not to be seen yet is a failure, so that the queue tries again', async () => {
     await expect(sendMail(await app.scope(), uuid(), never)).rejects.toThrow('without its row');
@@ -109,7 +109,7 @@ test('what stands beside the logo is said in the language of the mail', async ()
   const sent: string[] = [];
   await sendMail({ ...scope, sprache: 'de' }, id, {
     transport: {
-      sende: async ({ html = '' }) => {
+      send: async ({ html = '' }) => {
         sent.push(html);
         return { ok: true };
       },

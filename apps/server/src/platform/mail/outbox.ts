@@ -36,7 +36,7 @@ export const newMails = (scope: MandantScope, plans: readonly MailPlan[]) =>
     bezug,
     sprache,
     status: 'geplant' as const,
-    erstellt_am: scope.jetzt,
+    erstellt_am: scope.now,
   }));
 export type NewMail = ReturnType<typeof newMails>[number];
 
@@ -77,7 +77,7 @@ export const requeueMails = {
         .select('id')
         .where('mandant_id', '=', tx.mandant.id)
         .where('status', '=', 'geplant')
-        .where(since, '<', new Date(tx.jetzt.getTime() - REQUEUE_MS))
+        .where(since, '<', new Date(tx.now.getTime() - REQUEUE_MS))
         .orderBy(since)
         .limit(AT_ONCE)
         .forUpdate()
@@ -87,7 +87,7 @@ export const requeueMails = {
       const ids = planned.map(({ id }) => id);
       await tx.db
         .updateTable('mail')
-        .set({ eingereiht_am: tx.jetzt })
+        .set({ eingereiht_am: tx.now })
         .where('mandant_id', '=', tx.mandant.id)
         .where('id', 'in', ids)
         .execute();

@@ -67,7 +67,7 @@ export const sendMail = async (scope: MandantScope, id: string, service: MailSer
   try {
     const status = await deliver(scope, { ...row, an_versiegelt: row.an_versiegelt }, service);
     outcomes.inc({ outcome: status === 'gesendet' ? 'sent' : 'dropped' });
-    await settle(scope, id, { claimed_until: null, status, an_versiegelt: null, gesendet_am: scope.jetzt });
+    await settle(scope, id, { claimed_until: null, status, an_versiegelt: null, gesendet_am: scope.now });
   } catch (error) {
     outcomes.inc({ outcome: 'failed' });
     await settle(scope, id, { claimed_until: null }).catch(() => undefined);
@@ -97,7 +97,7 @@ const deliver = async (
   const appearance = thema(here);
   const { supportEmail } = scope.mandant.einstellungen;
   const { html, text } = renderMail(inhalt, appearance);
-  const result = await transport.sende({
+  const result = await transport.send({
     id,
     von: sender(inhalt, appearance.absender),
     an: addressOf(scope, an_versiegelt),
@@ -105,7 +105,7 @@ const deliver = async (
     betreff: inhalt.betreff,
     ...(inhalt.nurText ? {} : { html, bilder: [{ cid: LOGO_CID, png: logoOf(appearance.marke) }] }),
     text,
-    gesendetAm: scope.jetzt,
+    gesendetAm: scope.now,
     ...(inhalt.abmeldung ? { abmeldung: { url: inhalt.abmeldung.url, adresse: supportEmail } } : {}),
   });
   if (!result.ok && result.grund === 'nichtErreichbar') throw new Error('mail server not reachable');

@@ -52,7 +52,7 @@ async function send(rcptResponse: string, more: Partial<Dispatch> = {}) {
   const server = await mailServer(rcptResponse);
   const transport = createMailTransport(server.url);
   open.push(transport);
-  return { ergebnis: await transport.sende({ ...dispatch, ...more }), nachricht: server.nachricht() };
+  return { ergebnis: await transport.send({ ...dispatch, ...more }), nachricht: server.nachricht() };
 }
 
 describe('not sent', () => {
@@ -67,7 +67,7 @@ describe('not sent', () => {
   test('a server that is away is worth another attempt', async () => {
     const transport = createMailTransport('smtp://127.0.0.1:1');
     open.push(transport);
-    expect(await transport.sende(dispatch)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
+    expect(await transport.send(dispatch)).toMatchObject({ ok: false, grund: 'nichtErreichbar' });
   });
 
   test('what a mute server keeps waiting is given up when the process ends, and worth another attempt', async () => {
@@ -76,7 +76,7 @@ describe('not sent', () => {
     await new Promise<void>((ok) => mute.listen(0, '127.0.0.1', () => ok()));
     open.push(mute);
     const transport = createMailTransport(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`);
-    const underWay = transport.sende(dispatch);
+    const underWay = transport.send(dispatch);
     open.push({ close: async () => (await connected.promise).destroy() });
     await connected.promise;
     transport.close();

@@ -17,11 +17,11 @@ export interface Dispatch {
   abmeldung?: { url: string; adresse: string };
 }
 
-export type SendResult = { ok: true } | { ok: false; grund: 'abgelehnt' | 'nichtErreichbar'; antwort: string };
+export type SendResult = { ok: true } | { ok: false; grund: 'abgelehnt' | 'nichtErreichbar'; answer: string };
 
 export interface MailTransport {
   /** `abgelehnt` is final (5xx); `nichtErreichbar` is worth another attempt. */
-  sende(dispatch: Dispatch): Promise<SendResult>;
+  send(dispatch: Dispatch): Promise<SendResult>;
   /** Also what is being delivered is given up; it is sent again, with the same Message-ID. */
   close(): void;
 }
@@ -40,7 +40,7 @@ export function createMailTransport(smtpUrl: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async sende(s) {
+    async send(s) {
       try {
         await transport.sendMail({
           messageId: messageId(s),
@@ -70,7 +70,7 @@ export function createMailTransport(smtpUrl: string): MailTransport {
       } catch (e) {
         const { responseCode, message } = e as { responseCode?: number; message?: string };
         const reason = responseCode !== undefined && responseCode >= 500 ? 'abgelehnt' : 'nichtErreichbar';
-        return { ok: false, grund: reason, antwort: message ?? String(e) };
+        return { ok: false, grund: reason, answer: message ?? String(e) };
       }
     },
     close: () => transport.close({ force: true }),

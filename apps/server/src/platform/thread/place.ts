@@ -32,12 +32,12 @@ const withPassword = async (access: Access): Promise<string> => {
 
 /** Where this scope works, to be handed to a thread with the keys that the work there needs. */
 export const placeOf = async (
-  { context, mandant, wer, sprache, jetzt, adresse, keys }: MandantScope,
+  { context, mandant, wer, sprache, now, adresse, keys }: MandantScope,
   purposes: readonly KeyPurpose[] = [],
 ): Promise<Place> => {
   const { access, prepare, isDistributed } = context.of(databaseForThreads);
   const db = { url: await withPassword(access), prepare, isDistributed };
-  return { db, mandant, wer, sprache, jetztMs: jetzt.getTime(), adresse, keys: handKeys(keys, purposes) };
+  return { db, mandant, wer, sprache, jetztMs: now.getTime(), adresse, keys: handKeys(keys, purposes) };
 };
 
 /** The password was changed a moment ago: whoever tries again gets the one of now. */

@@ -38,7 +38,7 @@ export function historyScreen<H>(desk: RecordDesk<H>) {
     const chosen = new URLSearchParams(useLocation().search).get('status');
     return (
       <Frame head={head} titel={t('aenderungen')} zurueck={desk.history.useBack(head)}>
-        <FilterForm suche={{ hinweis: t('sucheAenderungen') }} namen={['suche', 'status']}>
+        <FilterForm suche={{ hinweis: t('sucheAenderungen') }} names={['suche', 'status']}>
           {chosen && <input type="hidden" name="status" value={chosen} />}
         </FilterForm>
         <StatusFilter status={DATENSATZ_BATCH_STATUS.map((value) => ({ value, label: status(value) }))} />

@@ -14,13 +14,13 @@ interface Groups {
   /** Of what is searched for. */
   gruppen: Record<EmpfehlungGroup, number>;
   /** Of all there is: a group that a search leaves empty stays where it was. */
-  gesamt: Record<EmpfehlungGroup, number>;
+  total: Record<EmpfehlungGroup, number>;
   /** Very many: only what waits for the person is counted. */
   isMinimum: boolean;
 }
 
 /** Groups to press, a search to type, folded until they are wanted: both stand in the address and work without JavaScript. */
-export function FilterBar({ filter, gruppen, gesamt, isMinimum }: Groups) {
+export function FilterBar({ filter, gruppen, total, isMinimum }: Groups) {
   const t = useT(texts);
   return (
     <details className="group/filter" open={isFiltered(filter)}>
@@ -31,7 +31,7 @@ export function FilterBar({ filter, gruppen, gesamt, isMinimum }: Groups) {
         </span>
       </summary>
       <div className="grid gap-4 pt-2 pb-1">
-        <GroupChoice filter={filter} gruppen={gruppen} gesamt={gesamt} isMinimum={isMinimum} />
+        <GroupChoice filter={filter} gruppen={gruppen} total={total} isMinimum={isMinimum} />
         <RouterForm
           // Begins anew where the address has changed, by the back button or a link.
           key={`${filter.suche} ${filter.von} ${filter.bis}`}
@@ -64,7 +64,7 @@ export function FilterBar({ filter, gruppen, gesamt, isMinimum }: Groups) {
   );
 }
 
-function GroupChoice({ filter, gruppen, gesamt, isMinimum }: Groups) {
+function GroupChoice({ filter, gruppen, total, isMinimum }: Groups) {
   const t = useT(texts);
   const area = usePath()('persoenlicherbereich');
   const all = Object.values(gruppen).reduce((sum, n) => sum + n, 0);
@@ -73,7 +73,7 @@ function GroupChoice({ filter, gruppen, gesamt, isMinimum }: Groups) {
     ...(Object.keys(gruppen) as EmpfehlungGroup[]).map((stand) => ({
       stand,
       n: gruppen[stand],
-      da: gesamt[stand] > 0 || (isMinimum && stand !== 'handeln'),
+      da: total[stand] > 0 || (isMinimum && stand !== 'handeln'),
       name: t(`gruppe_${stand}`),
     })),
   ];

@@ -66,7 +66,7 @@ export function Component() {
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grow">
-          <FilterForm suche={{ hinweis: t('suche') }} namen={['suche', ...COLUMNS.flatMap(filterNames)]}>
+          <FilterForm suche={{ hinweis: t('suche') }} names={['suche', ...COLUMNS.flatMap(filterNames)]}>
             <ColumnFilter columns={columns} />
           </FilterForm>
         </div>

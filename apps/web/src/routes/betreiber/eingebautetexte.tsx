@@ -30,7 +30,7 @@ function Search() {
   return (
     <FilterForm
       suche={{ hinweis: t('sucheEingebaut') }}
-      namen={['suche']}
+      names={['suche']}
       leer={path('eingebautetexte', {}, { mandant: useMandantRoute() })}
     >
       <MandantChoice />

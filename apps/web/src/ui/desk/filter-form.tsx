@@ -12,14 +12,14 @@ interface Wish {
   /** Absent: nothing is searched for by words. */
   suche?: { hinweis: string | undefined } | undefined;
   /** What of the address this form sets: where one of them is there, it can be reset. */
-  namen: readonly string[];
+  names: readonly string[];
   /** Where resetting leads; the page itself where nothing else is said. */
   leer?: string;
   children?: ReactNode;
 }
 
 /** What a list shows, kept in the address. A plain GET form. */
-export function FilterForm({ suche, namen, leer, children }: Wish) {
+export function FilterForm({ suche, names, leer, children }: Wish) {
   const t = useT(texts);
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
@@ -52,7 +52,7 @@ export function FilterForm({ suche, namen, leer, children }: Wish) {
       <Button type="submit" look="secondary" dense className="max-md:min-h-11">
         {t('filtern')}
       </Button>
-      {namen.some((name) => query.get(name)) && (
+      {names.some((name) => query.get(name)) && (
         <Link to={leer ?? pathname} className="inline-flex min-h-11 items-center text-sm md:min-h-9">
           {t('zuruecksetzen')}
         </Link>

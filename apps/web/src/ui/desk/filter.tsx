@@ -13,7 +13,7 @@ export function Filter({ sucheHinweis, suche = true }: { sucheHinweis?: string; 
   const query = new URLSearchParams(useLocation().search);
   const kept = ['status', 'pruefen'].map((name) => ({ name, value: query.get(name) }));
   return (
-    <FilterForm suche={suche ? { hinweis: sucheHinweis } : undefined} namen={['mandant', 'suche', 'status', 'pruefen']}>
+    <FilterForm suche={suche ? { hinweis: sucheHinweis } : undefined} names={['mandant', 'suche', 'status', 'pruefen']}>
       {kept.map(({ name, value }) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <FilterChoice
         name="mandant"

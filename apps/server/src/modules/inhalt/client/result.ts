@@ -28,7 +28,7 @@ export interface Failure {
   grund: Grund;
   status: number | null;
   /** What the service says, for the log. */
-  meldung: string;
+  message: string;
 }
 export type Result<T> = { ok: true; wert: T } | Failure;
 
@@ -36,7 +36,7 @@ export const failure = (reason: Grund, status: number | null, message = ''): Fai
   ok: false,
   grund: reason,
   status,
-  meldung: message.slice(0, 300),
+  message: message.slice(0, 300),
 });
 
 const PER_STATUS: Readonly<Record<number, Grund>> = {

@@ -55,12 +55,12 @@ describe('refusals are told by their status, and by nothing else', () => {
     [401, 'zugang', 2],
   ])('%i is %s', async (status, reason, attempts) => {
     fremd.schalter.status = status;
-    expect(await client().liste('seite')).toMatchObject({ ok: false, grund: reason, status });
+    expect(await client().list('seite')).toMatchObject({ ok: false, grund: reason, status });
     expect(paths().filter((p) => p === 'seite')).toHaveLength(attempts);
   });
   test('a broken connection is no answer', async () => {
     fremd.schalter.weg = true;
-    expect(await client().liste('seite')).toMatchObject({ ok: false, grund: 'keineAntwort', status: null });
+    expect(await client().list('seite')).toMatchObject({ ok: false, grund: 'keineAntwort', status: null });
   });
   test('GraphQL with data and errors is half an answer', async () => {
     fremd.schalter.graphqlFehler = true;
@@ -68,7 +68,7 @@ describe('refusals are told by their status, and by nothing else', () => {
       ok: false,
       grund: 'teilweise',
       status: 200,
-      meldung: 'Value cannot be null.',
+      message: 'Value cannot be null.',
     });
   });
   test('a body that is no list', async () => {
@@ -77,37 +77,37 @@ describe('refusals are told by their status, and by nothing else', () => {
         r.url.endsWith('token') ? Response.json({ access_token: 't', expires_in: 60 }) : new Response('<html>'),
       access(),
     );
-    expect(await c.liste('seite')).toMatchObject({ ok: false, grund: 'dienst' });
+    expect(await c.list('seite')).toMatchObject({ ok: false, grund: 'dienst' });
   });
 });
 
 describe('the token', () => {
   test('of a service that gives it for thirty days is kept for a day less a minute', async () => {
     const c = client();
-    await c.liste('seite');
+    await c.list('seite');
     fremd.vergehe(86_400_000 - 61_000);
-    await c.liste('seite');
+    await c.list('seite');
     expect(paths().filter((p) => p === 'token')).toHaveLength(1);
     fremd.vergehe(2_000);
-    await c.liste('seite');
+    await c.list('seite');
     expect(paths().filter((p) => p === 'token')).toHaveLength(2);
   });
   test('that lives for a second is used for a second', async () => {
     fremd.schalter.tokenDauerS = 1;
     const c = client();
-    await c.liste('seite');
-    await c.liste('seite');
+    await c.list('seite');
+    await c.list('seite');
     fremd.vergehe(1_001);
-    expect(await c.liste('seite')).toMatchObject({ ok: true });
+    expect(await c.list('seite')).toMatchObject({ ok: true });
     expect(paths()).toEqual(['token', 'seite', 'seite', 'token', 'seite']);
   });
   test('goes on after the secret was rotated, until it is refused', async () => {
     const c = client();
-    await c.liste('seite');
+    await c.list('seite');
     fremd.schalter.geheimnis = 'neu';
-    expect(await c.liste('seite')).toMatchObject({ ok: true });
+    expect(await c.list('seite')).toMatchObject({ ok: true });
     fremd.widerrufeTokens();
-    expect(await c.liste('seite')).toMatchObject({ ok: false, grund: 'zugang', status: 401 });
+    expect(await c.list('seite')).toMatchObject({ ok: false, grund: 'zugang', status: 401 });
   });
   test.each([
     ['portal', 'alpha:portal'],
@@ -120,10 +120,10 @@ describe('the token', () => {
 
 test('after 429 the service is left alone for a while, longer each time', async () => {
   const c = client();
-  await c.liste('seite');
+  await c.list('seite');
   const ask = async () => {
     const before = fremd.anfragen.length;
-    await c.liste('seite');
+    await c.list('seite');
     return fremd.anfragen.length - before;
   };
   fremd.schalter.status = 429;
@@ -136,12 +136,12 @@ test('after 429 the service is left alone for a while, longer each time', async 
   expect(await ask()).toBe(0);
   fremd.vergehe(15_000);
   fremd.schalter.status = 0;
-  expect(await c.liste('seite')).toMatchObject({ ok: true });
+  expect(await c.list('seite')).toMatchObject({ ok: true });
 });
 test('what is not published comes to a preview alone', async () => {
   fremd.items.push({ id: 'b', schema: 'seite', status: 'Draft', data: { Identifier: { iv: 'b' } } });
   const ids = async (drafts: boolean) => {
-    const response = await client().liste('seite', { entwuerfe: drafts });
+    const response = await client().list('seite', { entwuerfe: drafts });
     return response.ok && response.wert !== 'unveraendert' ? response.wert.items.map((i) => i.id) : [];
   };
   expect(await ids(false)).toEqual(['a']);
@@ -158,12 +158,12 @@ test('a filter of GraphQL holds whatever characters a name has', async () => {
 test('several pages are known by all their tags', async () => {
   for (let n = 0; n < 250; n++) fremd.items.push({ id: `v${n}`, schema: 'variable', data: { Name: { iv: `v${n}` } } });
   const c = client();
-  const first = await c.liste('variable');
+  const first = await c.list('variable');
   const etags = first.ok && first.wert !== 'unveraendert' ? first.wert.etags : [];
   expect(etags).toHaveLength(2);
-  expect(await c.liste('variable', { etags })).toEqual({ ok: true, wert: 'unveraendert' });
+  expect(await c.list('variable', { etags })).toEqual({ ok: true, wert: 'unveraendert' });
   fremd.items.push({ id: 'zuletzt', schema: 'variable', data: { Name: { iv: 'z' } } });
-  expect(await c.liste('variable', { etags })).toMatchObject({ ok: true, wert: { items: { length: 251 } } });
+  expect(await c.list('variable', { etags })).toMatchObject({ ok: true, wert: { items: { length: 251 } } });
 });
 test('a picture is asked for small, whole and by its version', async () => {
   expect(await client().asset('bild', { width: 640, height: 640, version: 3, accept: 'image/avif' })).toMatchObject({

@@ -34,7 +34,7 @@ export interface Wish {
 }
 
 export interface Squidex {
-  liste(schema: string, wish?: Wish): Promise<Result<List | 'unveraendert'>>;
+  list(schema: string, wish?: Wish): Promise<Result<List | 'unveraendert'>>;
   eines(schema: string, id: string, wish?: Pick<Wish, 'entwuerfe'>): Promise<Result<Item>>;
   /** `sprache` narrows `flatData` to one language and its fallback. */
   graphql<T>(
@@ -152,7 +152,7 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
     return (wish.etags?.length ?? 0) > 0;
   };
 
-  const list: Squidex['liste'] = async (schema, wish = {}) => {
+  const list: Squidex['list'] = async (schema, wish = {}) => {
     const { etags: known = [] } = wish;
     if (known.length > 1 && (await isUnchanged(schema, wish))) return { ok: true, wert: 'unveraendert' };
     const items = new Map<string, Item>();
@@ -174,7 +174,7 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
   };
 
   return {
-    liste: list,
+    list,
     eines: async (schema, id, { entwuerfe } = {}) => {
       const response = await send(`${api}/${encodeURIComponent(schema)}/${encodeURIComponent(id)}`, {
         headers: draft(entwuerfe),

@@ -11,7 +11,7 @@ export interface Access {
   scope: MandantScope;
   mandant: MandantInfo;
   unveroeffentlicht: boolean;
-  zaehle: boolean;
+  count: boolean;
   wunsch: Wish;
   umgebung: Environment;
 }
@@ -63,7 +63,7 @@ export const enter = async (scopes: Scopes, request: FastifyRequest, basis: stri
     throw invalid("'access_token' belongs into the Authorization header.");
   const mandant = await findMandant(scopes, app);
   const scope = scopes.mandant(mandant, { wer: 'cms' });
-  const pass = await readPass(scope.keys, request.headers.authorization, scope.jetzt);
+  const pass = await readPass(scope.keys, request.headers.authorization, scope.now);
   if (!pass) throw new ServiceError(401);
   if (pass.mandantId !== mandant.id) throw notThere();
   const { geheimnis, generation } = await ensureContentAccess(scope);
@@ -74,13 +74,13 @@ export const enter = async (scopes: Scopes, request: FastifyRequest, basis: stri
     scope,
     mandant,
     unveroeffentlicht: isOn(request, 'x-unpublished'),
-    zaehle: !isOn(request, 'x-nototal'),
+    count: !isOn(request, 'x-nototal'),
     wunsch: {
       sprachen:
         languages && !isOn(request, 'x-noresolvelanguages')
           ? parseLanguages(list(languages), mandant.einstellungen.sprachen)
           : null,
-      flach: isOn(request, 'x-flatten'),
+      flat: isOn(request, 'x-flatten'),
       felder: fields ? list(fields) : null,
       urls: list(header(request, 'x-resolveurls')),
     },

@@ -18,7 +18,7 @@ export interface SearchValues {
   random?: number | null;
   ids?: readonly string[];
   verweist?: { felder: readonly string[]; auf: string };
-  zaehle: boolean;
+  count: boolean;
 }
 
 /** What one GraphQL request reads: ids asked for side by side are fetched at once, each of them once. */
@@ -27,17 +27,17 @@ export interface Fundus {
   budget: Budget;
   /** The language of `flatData`: the only one that is left, else the main one. */
   flacheSprache: string;
-  werte(entry: Entry, field: Field): Readonly<Record<string, unknown>> | null;
-  eintraege(ids: readonly string[]): Promise<Entry[]>;
+  values(entry: Entry, field: Field): Readonly<Record<string, unknown>> | null;
+  entries(ids: readonly string[]): Promise<Entry[]>;
   bilder(ids: readonly string[]): Promise<Asset[]>;
-  suche(schema: Schema, values: SearchValues): Promise<{ eintraege: Entry[]; gesamt: number }>;
-  finde(schema: Schema, id: string, version: number | undefined): Promise<Entry | null>;
-  alleBilder(values: Pick<SearchValues, 'top' | 'skip'>): Promise<{ bilder: Asset[]; gesamt: number }>;
+  search(schema: Schema, values: SearchValues): Promise<{ entries: Entry[]; total: number }>;
+  find(schema: Schema, id: string, version: number | undefined): Promise<Entry | null>;
+  alleBilder(values: Pick<SearchValues, 'top' | 'skip'>): Promise<{ bilder: Asset[]; total: number }>;
 }
 
 const collector = <T extends { id: string }>(fetch: (ids: string[]) => Promise<T[]>) => {
   const known = new Map<string, Promise<T | undefined>>();
-  let open: { ids: string[]; antwort: Promise<Map<string, T>> } | null = null;
+  let open: { ids: string[]; answer: Promise<Map<string, T>> } | null = null;
   const one = (id: string): Promise<T | undefined> => {
     const existing = known.get(id);
     if (existing) return existing;
@@ -47,10 +47,10 @@ const collector = <T extends { id: string }>(fetch: (ids: string[]) => Promise<T
         open = null;
         return fetch(ids).then((all) => new Map(all.map((one) => [one.id, one])));
       });
-      open = { ids, antwort: response };
+      open = { ids, answer: response };
     }
     open.ids.push(id);
-    const made = open.antwort.then((all) => all.get(id));
+    const made = open.answer.then((all) => all.get(id));
     known.set(id, made);
     return made;
   };
@@ -83,48 +83,48 @@ export const createFundus = (access: Access, budget: Budget): Fundus => {
     access,
     budget,
     flacheSprache: only ?? MAIN_LANGUAGE,
-    werte: ({ daten }, { name, lokalisiert }) => {
+    values: ({ daten }, { name, lokalisiert }) => {
       const raw = daten[name];
       if (!raw) return null;
       return lokalisiert && wunsch.sprachen ? inLanguages(raw, wunsch.sprachen) : raw;
     },
-    eintraege: collector(
+    entries: collector(
       async (ids) =>
         (
-          await budget.frage(() =>
+          await budget.ask(() =>
             findEntries(scope, {
               schema: null,
               ids,
-              abfrage: { ...EVERYTHING, hoechstens: ids.length },
-              zaehle: false,
+              abfrage: { ...EVERYTHING, atMost: ids.length },
+              count: false,
               ...view,
             }),
           )
-        ).eintraege,
+        ).entries,
     ),
-    bilder: collector((ids) => budget.frage(() => findAssets(scope, ids))),
-    suche: (schema, values) =>
-      budget.frage(() =>
+    bilder: collector((ids) => budget.ask(() => findAssets(scope, ids))),
+    search: (schema, values) =>
+      budget.ask(() =>
         findEntries(scope, {
           schema: schema.name,
           abfrage: parseODataText(asOData(values), schema),
-          zaehle: values.zaehle,
+          count: values.count,
           ...(values.ids ? { ids: values.ids } : {}),
           ...(values.verweist ? { verweist: values.verweist } : {}),
           ...view,
         }),
       ),
-    finde: (schema, id, version) =>
-      budget.frage(() =>
+    find: (schema, id, version) =>
+      budget.ask(() =>
         version === undefined || version === null
           ? findEntry(scope, schema.name, id, view)
           : findEntryInFassung(scope, { schema: schema.name, id, version }, view),
       ),
     alleBilder: ({ top, skip }) =>
-      budget.frage(() =>
+      budget.ask(() =>
         findAllAssets(scope, {
           ab: skip ? parseNumber(skip, 'skip') : 0,
-          hoechstens: top === undefined || top === null ? PAGE : pageSize(parseNumber(top, 'top')),
+          atMost: top === undefined || top === null ? PAGE : pageSize(parseNumber(top, 'top')),
         }),
       ),
   };

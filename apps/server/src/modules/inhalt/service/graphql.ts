@@ -42,7 +42,7 @@ const extent = (data: Entry['daten']): number => {
 
 /** Asked of every item before its fields are: the one place that all of them pass, by whatever way they were found. */
 const countRow: GraphQLIsTypeOfFn<unknown, Fundus> = (_, { budget }, { fieldNodes, fragments }) => {
-  budget.zeile(fieldNodes, fragments);
+  budget.row(fieldNodes, fragments);
   return true;
 };
 
@@ -151,7 +151,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
   const value = (field: Field, raw: unknown, fundus: Fundus): unknown => {
     if (raw === undefined || raw === null) return null;
     if (field.art === 'bild') return fundus.bilder(raw as string[]);
-    if (field.art === 'verweis') return fundus.eintraege(raw as string[]);
+    if (field.art === 'verweis') return fundus.entries(raw as string[]);
     if (typeof raw === 'string') fundus.budget.text(raw.length);
     return raw;
   };
@@ -177,7 +177,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
                   ]),
                 ),
               }),
-              resolve: (entry, _, fundus) => fundus.werte(entry, field),
+              resolve: (entry, _, fundus) => fundus.values(entry, field),
             } satisfies GraphQLFieldConfig<Entry, Fundus>,
           ]),
         ),
@@ -193,7 +193,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
             {
               type: valueType(field),
               resolve: (entry, _, fundus) => {
-                const values = fundus.werte(entry, field);
+                const values = fundus.values(entry, field);
                 const partition = field.lokalisiert ? fundus.flacheSprache : 'iv';
                 return value(field, values?.[partition] ?? values?.[MAIN_LANGUAGE], fundus);
               },
@@ -213,14 +213,14 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
         type: list(type),
         args: SEARCH,
         resolve: async (entry, args, fundus) =>
-          (await fundus.suche(schema, { ...(args as SearchValues), ...question(entry), zaehle: false })).eintraege,
+          (await fundus.search(schema, { ...(args as SearchValues), ...question(entry), count: false })).entries,
       },
       [`${name}WithTotal`]: {
         type: results.get(schema.name)!,
         args: SEARCH,
         resolve: async (entry, args, fundus) => {
-          const found = await fundus.suche(schema, { ...(args as SearchValues), ...question(entry), zaehle: true });
-          return { total: found.gesamt, items: found.eintraege };
+          const found = await fundus.search(schema, { ...(args as SearchValues), ...question(entry), count: true });
+          return { total: found.total, items: found.entries };
         },
       },
     };
@@ -280,7 +280,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
       [`find${name}Content`]: {
         type: types.get(schema.name)!,
         args: { id: { type: new GraphQLNonNull(GraphQLString) }, version: { type: GraphQLInt } },
-        resolve: (_, { id, version }: { id: string; version?: number }, fundus) => fundus.finde(schema, id, version),
+        resolve: (_, { id, version }: { id: string; version?: number }, fundus) => fundus.find(schema, id, version),
       },
       ...searchFields(`query${name}Contents`, schema, () => ({})),
     };
@@ -293,7 +293,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
       queryContentsByIds: {
         type: required(list(Content)),
         args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) } },
-        resolve: (_: unknown, { ids }: { ids: string[] }, fundus: Fundus) => fundus.eintraege(ids),
+        resolve: (_: unknown, { ids }: { ids: string[] }, fundus: Fundus) => fundus.entries(ids),
       },
       findAsset: {
         type: AssetType,
@@ -309,8 +309,8 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
         type: required(resultType('AssetResultDto', AssetType)),
         args: SEARCH_BILD,
         resolve: async (_: unknown, args: SearchValues, fundus: Fundus) => {
-          const { bilder, gesamt } = await fundus.alleBilder(args);
-          return { total: gesamt, items: bilder };
+          const { bilder, total } = await fundus.alleBilder(args);
+          return { total, items: bilder };
         },
       },
     }),

@@ -71,7 +71,7 @@ const readOrder = (raw: unknown, schema: Schema | null): Order => {
   only(object, 'path', 'order');
   const direction = object.order ?? 'ascending';
   if (direction !== 'ascending' && direction !== 'descending') throw invalid('order must be ascending or descending.');
-  return { pfad: pathOf(object.path, schema), absteigend: direction === 'descending' };
+  return { path: pathOf(object.path, schema), absteigend: direction === 'descending' };
 };
 
 /** The JSON way of asking (contracts §1.2), with the same subset as OData. */
@@ -86,7 +86,7 @@ export const readJsonQuery = (raw: unknown, schema: Schema | null): Query => {
     bedingung: object.filter === undefined ? null : checkExtent(readCondition(object.filter, schema, 1)),
     ordnung: object.sort === undefined ? [] : asList(object.sort, 'sort').map((part) => readOrder(part, schema)),
     ab: object.skip === undefined ? EVERYTHING.ab : number(object.skip, 'skip'),
-    hoechstens: object.take === undefined ? EVERYTHING.hoechstens : pageSize(number(object.take, 'take')),
+    atMost: object.take === undefined ? EVERYTHING.atMost : pageSize(number(object.take, 'take')),
   };
 };
 

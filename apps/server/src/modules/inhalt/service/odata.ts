@@ -137,7 +137,7 @@ const readOrder = (text: string, schema: Schema | null): Order[] =>
   text.split(',').map((part) => {
     const [path = '', direction = 'asc', ...more] = part.trim().split(/\s+/);
     if (more.length > 0 || !['asc', 'desc'].includes(direction)) throw invalid(`OData: '${part.trim()}' is no order.`);
-    return { pfad: parsePath(path.split('/'), schema), absteigend: direction === 'desc' };
+    return { path: parsePath(path.split('/'), schema), absteigend: direction === 'desc' };
   });
 
 const readPart = (query: Query, name: string, value: string, schema: Schema | null): Query => {
@@ -147,7 +147,7 @@ const readPart = (query: Query, name: string, value: string, schema: Schema | nu
     case '$orderby':
       return { ...query, ordnung: readOrder(value, schema) };
     case '$top':
-      return { ...query, hoechstens: pageSize(parseNumber(value, '$top')) };
+      return { ...query, atMost: pageSize(parseNumber(value, '$top')) };
     case '$skip':
       return { ...query, ab: parseNumber(value, '$skip') };
     default:

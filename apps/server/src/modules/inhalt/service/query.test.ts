@@ -7,7 +7,7 @@ const footnote = findSchema('footnote')!;
 const path = (field: string, partition: string) => ({ art: 'daten', feld: field, partition });
 const eq = (field: string, partition: string, value: unknown) => ({
   art: 'vergleich',
-  pfad: path(field, partition),
+  path: path(field, partition),
   op: 'eq',
   wert: value,
 });
@@ -23,7 +23,7 @@ describe('a filter reads', () => {
     ['data/Gruppe/iv eq true', eq('Gruppe', 'iv', true)],
     [
       'lastModified eq 2026-01-02T03:04:05Z',
-      { art: 'vergleich', pfad: { art: 'lastModified' }, op: 'eq', wert: '2026-01-02T03:04:05Z' },
+      { art: 'vergleich', path: { art: 'lastModified' }, op: 'eq', wert: '2026-01-02T03:04:05Z' },
     ],
     [
       "id eq 'a' or id eq 'b' and status ne 'c'",
@@ -72,7 +72,7 @@ test('across schemas no field is known', () => {
 
 test('a page is 200 at most, and the rest of a text behind # is lost', () => {
   expect(parseODataText('$top=5000&$skip=3#&$orderby=unsinn', footnote)).toMatchObject({
-    hoechstens: 200,
+    atMost: 200,
     ab: 3,
     ordnung: [],
   });
@@ -99,13 +99,13 @@ describe('the same as JSON', () => {
       bedingung: {
         art: 'oder',
         teile: [
-          { op: 'startswith', pfad: path('Titel', 'de') },
+          { op: 'startswith', path: path('Titel', 'de') },
           { op: 'ne', wert: 'b' },
         ],
       },
-      ordnung: [{ pfad: { art: 'lastModified' }, absteigend: true }],
+      ordnung: [{ path: { art: 'lastModified' }, absteigend: true }],
       ab: 1,
-      hoechstens: 200,
+      atMost: 200,
     });
   });
   test.each([

@@ -14,10 +14,10 @@ export type Path = { art: 'daten'; feld: string; partition: string } | { art: 'i
 
 export type Condition =
   | { art: 'und' | 'oder'; teile: readonly Condition[] }
-  | { art: 'vergleich'; pfad: Path; op: Comparison; wert: Literal };
+  | { art: 'vergleich'; path: Path; op: Comparison; wert: Literal };
 
 export interface Order {
-  pfad: Path;
+  path: Path;
   absteigend: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface Query {
   bedingung: Condition | null;
   ordnung: readonly Order[];
   ab: number;
-  hoechstens: number;
+  atMost: number;
 }
 
 /** Page default and maximum: whoever asks for more silently gets this many (contracts §1.2). */
 export const PAGE = 200;
-export const EVERYTHING: Query = { bedingung: null, ordnung: [], ab: 0, hoechstens: PAGE };
+export const EVERYTHING: Query = { bedingung: null, ordnung: [], ab: 0, atMost: PAGE };
 
 /** More than a page of ours ever asks, and little enough to read fast. */
 const MAX_CONDITIONS = 100;
@@ -68,7 +68,7 @@ export const comparison = (path: Path, op: Comparison, value: Literal): Conditio
     if (typeof value !== 'string' || !isInstant(value)) throw invalid("Expected Date for path 'lastModified'.");
   } else if (path.art !== 'daten' && typeof value !== 'string')
     throw invalid(`Expected String for path '${path.art}'.`);
-  return { art: 'vergleich', pfad: path, op, wert: value };
+  return { art: 'vergleich', path, op, wert: value };
 };
 
 export const checkExtent = (condition: Condition): Condition => {

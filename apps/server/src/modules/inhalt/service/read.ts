@@ -104,16 +104,16 @@ export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: st
     schema: Schema | null,
     question: Question & { verweist?: { felder: readonly string[]; auf: string } },
   ) => {
-    const { scope, unveroeffentlicht, zaehle, wunsch, umgebung } = access;
+    const { scope, unveroeffentlicht, count, wunsch, umgebung } = access;
     const found = await findEntries(scope, {
       schema: schema?.name ?? null,
       unveroeffentlicht,
-      zaehle,
+      count,
       abfrage: question.abfrage,
       ...(question.ids ? { ids: question.ids } : {}),
       ...(question.verweist ? { verweist: question.verweist } : {}),
     });
-    setSurrogateKeys(request, reply, access, found.eintraege);
+    setSurrogateKeys(request, reply, access, found.entries);
     return shapeList(found, wunsch, umgebung, schema?.name ?? null);
   };
 

@@ -96,7 +96,7 @@ const mountToken = (
       const token = await issue(
         scope.keys,
         { mandantId: mandant.id, client: parts.client, generation },
-        scope.jetzt,
+        scope.now,
         seconds,
       );
       return { access_token: token, token_type: 'Bearer', expires_in: seconds, scope: 'squidex-api' };

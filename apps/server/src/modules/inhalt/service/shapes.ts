@@ -13,7 +13,7 @@ export const COLOURS: Readonly<Record<InhaltStatus, string>> = {
 export interface Wish {
   /** Null: every language, as it is stored. */
   sprachen: readonly string[] | null;
-  flach: boolean;
+  flat: boolean;
   felder: readonly string[] | null;
   /** Fields whose picture ids become addresses; `*` for all. */
   urls: readonly string[];
@@ -67,7 +67,7 @@ const shapeData = (
     const filtered = lokalisiert && wish.sprachen ? inLanguages(raw, wish.sprachen) : raw;
     const isUrl = art === 'bild' && (wish.urls.includes('*') || wish.urls.includes(name));
     const values = isUrl ? withUrls(filtered, context) : filtered;
-    shaped[name] = wish.flach ? flat(values) : values;
+    shaped[name] = wish.flat ? flat(values) : values;
   }
   return shaped;
 };
@@ -95,13 +95,13 @@ export const shapeEntry = (entry: Entry, wish: Wish, context: Environment) => {
 };
 
 export const shapeList = (
-  { eintraege, gesamt }: { eintraege: readonly Entry[]; gesamt: number },
+  { entries, total }: { entries: readonly Entry[]; total: number },
   wish: Wish,
   context: Environment,
   schema: string | null,
 ) => ({
-  total: gesamt,
-  items: eintraege.map((entry) => shapeEntry(entry, wish, context)),
+  total,
+  items: entries.map((entry) => shapeEntry(entry, wish, context)),
   statuses: schema === null ? [] : Object.entries(COLOURS).map(([status, color]) => ({ status, color })),
   _links: {
     self: {

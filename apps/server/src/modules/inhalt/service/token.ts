@@ -28,7 +28,7 @@ export const issue = (
     .setAudience(AUDIENCE)
     .setIssuedAt(start)
     .setExpirationTime(start + seconds)
-    .sign(keyObjectOf(keys.schluessel('token')));
+    .sign(keyObjectOf(keys.key('token')));
 };
 
 /** Null: none, forged or expired. */
@@ -36,7 +36,7 @@ export const readPass = async (keys: KeyRing, header: string | undefined, now: D
   const token = /^Bearer\s+(\S{1,2000})$/i.exec(header ?? '')?.[1];
   if (!token) return null;
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.key('token', kid ?? '')), {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate: now,

@@ -15,7 +15,7 @@ export function InhaltFilter() {
   return (
     <FilterForm
       suche={{ hinweis: t('sucheHinweis') }}
-      namen={['schema', 'suche', 'status', 'fehlt']}
+      names={['schema', 'suche', 'status', 'fehlt']}
       leer={path('inhalte', {}, { mandant })}
     >
       <MandantChoice />

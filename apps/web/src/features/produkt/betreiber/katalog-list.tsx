@@ -29,7 +29,7 @@ export function KatalogFilter({ art, kategorien }: { art: KatalogKind; kategorie
   const ts = useT(texteSeite);
   const withState = ['produkt', 'praemie', 'angebot'].includes(art);
   return (
-    <FilterForm suche={{ hinweis: t(`suche_${art}`) }} namen={filtersOf(art).filter((name) => name !== 'seite')}>
+    <FilterForm suche={{ hinweis: t(`suche_${art}`) }} names={filtersOf(art).filter((name) => name !== 'seite')}>
       {kategorien.length > 0 && (
         <FilterChoice
           name="kategorie"
