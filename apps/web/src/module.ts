@@ -9,7 +9,7 @@ export interface HeaderArgs<L = unknown> {
   boot: Boot;
   data: Loaded<L> | undefined;
   /** What its action has just answered, as `useActionData` has it: each state of a screen has a title of its own. */
-  antwort: unknown;
+  answer: unknown;
 }
 /** Preview and search data of a screen. */
 export interface Meta {

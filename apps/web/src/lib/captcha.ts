@@ -55,5 +55,5 @@ export async function refusedAtCaptcha(
   if (!import.meta.env.SSR) return abgelehnt;
   const auskunft = await captchaAuskunft(call, asks);
   const question = (auskunft.ok && auskunft.data?.Frage) || undefined;
-  return { ...abgelehnt, data: { ...abgelehnt.data, frage: question } satisfies Refused };
+  return { ...abgelehnt, data: { ...abgelehnt.data, question } satisfies Refused };
 }

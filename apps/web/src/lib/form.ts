@@ -7,15 +7,15 @@ import { typed } from './formdata.ts';
 
 export interface Refused {
   problem: Problem;
-  werte: Record<string, string>;
+  values: Record<string, string>;
   /** Asked instead of the captcha's task where no script runs. */
-  frage?: Question | undefined;
+  question?: Question | undefined;
 }
 
 /** What an action answers when its call was refused: the status for a plain POST, and everything that was typed. */
 export const refused = (problem: Problem, form: FormData, secret: readonly string[] = []) =>
   data<Refused>(
-    { problem: inFormOrder(problem, [...form.keys()]), werte: typed(form, secret) },
+    { problem: inFormOrder(problem, [...form.keys()]), values: typed(form, secret) },
     { status: problem.status },
   );
 
@@ -25,7 +25,7 @@ export const codeOf = (answer: unknown): Problem['code'] | null => (isRefused(an
 export const isDone = (answer: unknown): boolean => answer !== undefined && answer !== null && !isRefused(answer);
 
 const isRefused = (value: unknown): value is Refused =>
-  typeof value === 'object' && value !== null && 'problem' in value && 'werte' in value;
+  typeof value === 'object' && value !== null && 'problem' in value && 'values' in value;
 
 /** What kept a form on this device from being sent at all: it stands in the place of the last POST's refusal. */
 export const RefusedHereContext = createContext<Refused | null>(null);
@@ -39,7 +39,7 @@ export function useRefused(): Refused | null {
 
 /** Whether it was the form with this field that was refused: where a screen has several, each tells its own faults alone. */
 export const isRefusalOf = (refused: Refused | null, field: string): boolean =>
-  refused !== null && Object.hasOwn(refused.werte, field);
+  refused !== null && Object.hasOwn(refused.values, field);
 
 /** The id that summary links and labels agree on. */
 export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g, '-')}`;
@@ -65,7 +65,7 @@ export function useField(name: string, initial = '') {
   return {
     id,
     error: error?.amFeld ?? error?.meldung,
-    value: answer ? (answer.werte[name] ?? '') : initial,
+    value: answer ? (answer.values[name] ?? '') : initial,
     wasSent: answer !== null,
     onInput: () => setCorrected(answer),
   };

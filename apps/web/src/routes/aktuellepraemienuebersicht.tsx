@@ -67,11 +67,11 @@ export function Component() {
       <div className="column grid gap-12 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
         <div className="min-w-0">
           {model && <SplitPicture produkt={model} />}
-          {(gesamt >= SEARCH_FROM || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}
+          {(gesamt >= SEARCH_FROM || gesucht) && <Search sought={gesucht} count={gesamt} />}
           {produkte.length > 0 ? (
             <List produkte={produkte} isSearched={gesucht !== ''} />
           ) : (
-            <Nothing gesucht={gesucht} />
+            <Nothing sought={gesucht} />
           )}
           {/* Few Mandanten have so many products; theirs come a page at a time. */}
           <Paging
@@ -87,7 +87,7 @@ export function Component() {
             className="mt-8"
           />
         </div>
-        <Auszahlung formen={formen} />
+        <Auszahlung forms={formen} />
         <BonusHint />
       </div>
     </>
@@ -155,7 +155,7 @@ function Entries({ produkte }: { produkte: ProduktResponse[] }) {
 }
 
 /** A plain GET: what was searched for stands in the address and can be passed on. */
-function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
+function Search({ sought, count }: { sought: string; count: number }) {
   const t = useT(texts);
   const path = usePath();
   const here = path('aktuellepraemienuebersicht');
@@ -167,11 +167,11 @@ function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
             {t('suche')}
           </label>
           <input
-            key={gesucht}
+            key={sought}
             id="suche"
             type="search"
             name="suche"
-            defaultValue={gesucht}
+            defaultValue={sought}
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
@@ -183,9 +183,9 @@ function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
         </Button>
       </Form>
       <p role="status" className="text-muted">
-        {gesucht && (
+        {sought && (
           <>
-            {t('treffer', { n: anzahl, suche: gesucht })}{' '}
+            {t('treffer', { n: count, suche: sought })}{' '}
             <Link to={here} className="inline-flex min-h-11 items-center px-1">
               {t('alle')}
             </Link>
@@ -196,21 +196,21 @@ function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
   );
 }
 
-function Nothing({ gesucht }: { gesucht: string }) {
+function Nothing({ sought }: { sought: string }) {
   const t = useT(texts);
   const path = usePath();
   return (
     <div className="mt-8">
       <EmptyState
-        title={gesucht ? t('nichtsTitel') : t('keineTitel')}
+        title={sought ? t('nichtsTitel') : t('keineTitel')}
         picture={<Pictogram bild="geschenk" className="size-20" />}
         action={
-          <ButtonLink to={path(gesucht ? 'aktuellepraemienuebersicht' : 'home')} look="secondary">
-            {gesucht ? t('alle') : t('zurStartseite')}
+          <ButtonLink to={path(sought ? 'aktuellepraemienuebersicht' : 'home')} look="secondary">
+            {sought ? t('alle') : t('zurStartseite')}
           </ButtonLink>
         }
       >
-        {gesucht ? t('nichtsText') : t('keineText')}
+        {sought ? t('nichtsText') : t('keineText')}
       </EmptyState>
     </div>
   );

@@ -90,7 +90,7 @@ function Created({
             ]}
           />
         </section>
-        <MorePaths zuerst={{ to: share, text: t('mehrWege') }} />
+        <MorePaths first={{ to: share, text: t('mehrWege') }} />
       </div>
     </>
   );

@@ -66,7 +66,7 @@ function Thanks({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen
           ]}
         />
       </section>
-      <MorePaths zuerst={{ to: path('empfehlung', { empfehlungsnummer: Empfehlungsnummer }), text: t('auchTeilen') }} />
+      <MorePaths first={{ to: path('empfehlung', { empfehlungsnummer: Empfehlungsnummer }), text: t('auchTeilen') }} />
     </div>
   );
 }

@@ -91,8 +91,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(here);
 }
 
-export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
-  (!antwort && loaded?.standTitel) || textsOf(texts, boot.sprache)('titel');
+export const titel = ({ boot, data: loaded, answer }: HeaderArgs<typeof loader>) =>
+  (!answer && loaded?.standTitel) || textsOf(texts, boot.sprache)('titel');
 
 /** What a messenger shows. No first name: the sender's own message stands above it (design.md, Personal data). */
 export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta => {

@@ -102,7 +102,7 @@ export function Component() {
               form="rounded-m"
             />
           ) : (
-            <ProduktBild bild={produkt.Bild} kachel className="size-14 shrink-0 sm:size-18 md:size-28" />
+            <ProduktBild bild={produkt.Bild} tile className="size-14 shrink-0 sm:size-18 md:size-28" />
           )
         }
       />

@@ -47,7 +47,7 @@ export function Component() {
     <KontoPage
       titel={t('bankTitel')}
       text={t('bankText')}
-      fuss={
+      footer={
         <Link to={path('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
           {t('zurueck')}
         </Link>
@@ -65,14 +65,14 @@ export function Component() {
       {user?.ImAuftrag ? (
         <Alert>{t('bankNurSelbst')}</Alert>
       ) : (
-        <BankForm key={bankdaten?.IbanMaskiert} da={bankdaten !== null} />
+        <BankForm key={bankdaten?.IbanMaskiert} exists={bankdaten !== null} />
       )}
     </KontoPage>
   );
 }
 
 /** `da`: there is an account already, which may be changed or removed. */
-function BankForm({ da }: { da: boolean }) {
+function BankForm({ exists }: { exists: boolean }) {
   const t = useT(texts);
   const { user } = useBoot();
   const { ModuleIBANNurDE } = useMandant();
@@ -80,7 +80,7 @@ function BankForm({ da }: { da: boolean }) {
   useKept(form, INPUT, useRefused() !== null);
   return (
     <Form ref={form}>
-      {da && <h2 className="text-xl">{t('bankAendern')}</h2>}
+      {exists && <h2 className="text-xl">{t('bankAendern')}</h2>}
       <TextInput
         name="Iban"
         label={t('iban')}
@@ -100,7 +100,7 @@ function BankForm({ da }: { da: boolean }) {
       />
       <NewSignIn />
       <SubmitButton wide>{t('speichern')}</SubmitButton>
-      {da && (
+      {exists && (
         <SubmitButton look="danger" name="_entfernen" value="1" formNoValidate wide>
           {t('entfernen')}
         </SubmitButton>

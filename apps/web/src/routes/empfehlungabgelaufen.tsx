@@ -13,7 +13,7 @@ export function Component() {
     <End
       titel={t('abgelaufenTitel')}
       text={t('abgelaufenText', { tage: empfehlungGueltigTage })}
-      rat={{ titel: t('neuerLink'), text: t('abgelaufenRat') }}
+      advice={{ titel: t('neuerLink'), text: t('abgelaufenRat') }}
     />
   );
 }

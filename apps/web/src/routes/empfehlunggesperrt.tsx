@@ -12,7 +12,7 @@ export function Component() {
     <End
       titel={t('gesperrtTitel')}
       text={t('gesperrtText')}
-      rat={{ titel: t('nachfragen'), text: t('nachfragenText') }}
+      advice={{ titel: t('nachfragen'), text: t('nachfragenText') }}
     />
   );
 }

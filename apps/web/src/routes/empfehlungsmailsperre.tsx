@@ -25,10 +25,10 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? data({ gesperrt: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded, answer }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texts, boot.sprache);
-  if (isDone(antwort)) return t('sperreFertig');
-  if (!tokenFor(antwort, loaded?.token)) return t('sperreUngueltig');
+  if (isDone(answer)) return t('sperreFertig');
+  if (!tokenFor(answer, loaded?.token)) return t('sperreUngueltig');
   return t(loaded?.stand?.Gesperrt ? 'sperreFertig' : 'sperreTitel');
 };
 

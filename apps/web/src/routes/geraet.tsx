@@ -59,7 +59,7 @@ export function Component() {
   return (
     <Fussnoten texte={fussnoten}>
       <KatalogHead
-        krumen={kategorie ? crumbsTo(kategorie, path) : []}
+        crumbs={kategorie ? crumbsTo(kategorie, path) : []}
         titel={geraet.HandyAnzeigeName}
         text={geraet.Hersteller}
         bild={geraet.Grafik}

@@ -168,8 +168,8 @@ export function Component() {
       <Hero hoechstCent={hoechstCent} keyvisual={keyvisual} />
       <Produkte
         produkte={produkte}
-        mehr={(one) => <PraemieViewing produkt={one} onOeffnen={openDialog} />}
-        fuss={
+        more={(one) => <PraemieViewing produkt={one} onOpen={openDialog} />}
+        footer={
           <>
             <AllPraemien />
             <PraemieHint className="max-w-prose text-sm text-muted md:mt-2" />
@@ -179,14 +179,14 @@ export function Component() {
       {PROCEDURE}
       {showCarousel && choosable.length > 0 && (
         <div id={CAROUSEL} className="pt-6 md:pt-24">
-          <Carousel formen={formen} produkte={choosable} hoechstCent={hoechstCent} />
+          <Carousel forms={formen} produkte={choosable} hoechstCent={hoechstCent} />
         </div>
       )}
       {produkt && gezeigt && (
         <FormArea
           produktwahl={
             <>
-              <ProduktChoice produkte={choosable} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+              <ProduktChoice produkte={choosable} gewaehlt={gezeigt} onChoice={(id) => waehle(id)} search={frage} />
               <KanalChoice />
             </>
           }

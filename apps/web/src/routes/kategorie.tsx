@@ -102,9 +102,9 @@ export function Component() {
   return (
     <Fussnoten texte={seite.Fussnoten}>
       <KatalogHead
-        krumen={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }))}
+        crumbs={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }))}
         titel={Kategorie.Titel}
-        krumenTitel={Kategorie.Breadcrumb}
+        crumbsTitle={Kategorie.Breadcrumb}
         text={Kategorie.Untertitel}
         bild={Kategorie.Grafik}
         keyvisual={seite.KeyVisual}
@@ -121,7 +121,7 @@ export function Component() {
           className="md:mt-6"
         >
           <CarriedFields />
-          <filterBar.Part seite={seite} filter={filter} hier={here} />
+          <filterBar.Part seite={seite} filter={filter} here={here} />
           {ids
             .filter((id) => !Produkte.some((p) => p.Id === id && !p.Angebot))
             .map((id) => (
@@ -139,12 +139,12 @@ export function Component() {
                 produkte={Produkte}
                 columns={Kategorie.Spalten}
                 ids={comparable ? ids : undefined}
-                tipps={tipsOf(seite)}
+                tips={tipsOf(seite)}
               />
               {comparable && <ComparisonBar />}
             </section>
           ) : (
-            <nothing.Part gefiltert={isFiltered(filter)} hier={here} />
+            <nothing.Part gefiltert={isFiltered(filter)} here={here} />
           )}
         </Form>
         <onward.Part
@@ -152,7 +152,7 @@ export function Component() {
           seiten={Seiten}
           zu={(n) => withSearch(here, searchWith(filter, ids, { seite: n }))}
           verwandt={Kategorie.Verwandt}
-          neben={neben}
+          aside={neben}
           produkte={Produkte}
         />
       </div>

@@ -76,7 +76,7 @@ export function Component() {
     <>
       <Band title={t('titel')} lead={<p>{t('einleitung')}</p>} />
       <div className="column grid items-start gap-x-12 gap-y-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
-        <KontaktForm vorgabe={vorgabe} frage={frage} />
+        <KontaktForm vorgabe={vorgabe} question={frage} />
         <OtherPaths />
       </div>
     </>

@@ -50,7 +50,7 @@ export function Component() {
     );
   return (
     <Page title={t(antwort.Kundennummer ? 'knDaTitel' : 'knTitel')}>
-      <KundennummerForm key={antwort.Kundennummer} praemierung={link.praemierung} antwort={antwort} />
+      <KundennummerForm key={antwort.Kundennummer} praemierung={link.praemierung} answer={antwort} />
     </Page>
   );
 }

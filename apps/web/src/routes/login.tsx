@@ -61,7 +61,7 @@ export function Component() {
     <KontoPage
       titel={t('anmelden')}
       text={unterwegs ? t('weiterNachAnmeldung') : t('anmeldenText')}
-      fuss={
+      footer={
         <>
           <Link to={path('passwortvergessen')} className="inline-flex min-h-11 items-center">
             {t('passwortVergessen')}

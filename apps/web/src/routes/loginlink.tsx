@@ -33,8 +33,8 @@ export async function action(args: ActionFunctionArgs) {
 
 const isInvalid = (response: unknown) => END.includes(codeOf(response) ?? 'PSOF0001');
 
-export const titel = ({ boot, data: link, antwort }: HeaderArgs<typeof loader>) =>
-  textsOf(texts, boot.sprache)(link?.ende || isInvalid(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
+export const titel = ({ boot, data: link, answer }: HeaderArgs<typeof loader>) =>
+  textsOf(texts, boot.sprache)(link?.ende || isInvalid(answer) ? 'imAuftragUngueltig' : 'imAuftragTitel');
 
 export function Component() {
   const t = useT(texts);

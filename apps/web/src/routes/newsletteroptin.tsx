@@ -30,11 +30,11 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? data({ bestaetigt: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded, answer }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texts, boot.sprache);
   if (!boot.mandant?.ModuleNewsletterPermission) return t('optinTitel');
-  if (isDone(antwort)) return t('optinFertig');
-  if (!tokenFor(antwort, loaded?.token)) return t('linkUngueltig');
+  if (isDone(answer)) return t('optinFertig');
+  if (!tokenFor(answer, loaded?.token)) return t('linkUngueltig');
   return t(loaded?.stand?.Newsletter === 'ja' ? 'optinFertig' : 'optinTitel');
 };
 

@@ -48,8 +48,8 @@ const condition = (
   return tokenFor(response, token) === null && !eigener ? 'linkUngueltig' : 'optoutTitel';
 };
 
-export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
-  textsOf(texts, boot.sprache)(loaded ? condition(antwort, loaded) : 'linkUngueltig');
+export const titel = ({ boot, data: loaded, answer }: HeaderArgs<typeof loader>) =>
+  textsOf(texts, boot.sprache)(loaded ? condition(answer, loaded) : 'linkUngueltig');
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
@@ -63,7 +63,7 @@ export function Component() {
       <KontoPage
         titel={t('optoutFertig')}
         text={t('optoutFertigText')}
-        fuss={
+        footer={
           loaded.token &&
           ModuleNewsletterPermission && (
             <Link to={path('newsletteroptin')} className="inline-flex min-h-11 items-center">

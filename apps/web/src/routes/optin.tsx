@@ -23,10 +23,10 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? data({ bestaetigt: answer.data.Email }, { status: 200 }) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded, answer }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texts, boot.sprache);
-  if (isDone(antwort)) return t('optinFertig');
-  if (!tokenFor(antwort, loaded?.token)) return t('linkUngueltig');
+  if (isDone(answer)) return t('optinFertig');
+  if (!tokenFor(answer, loaded?.token)) return t('linkUngueltig');
   return t(loaded?.stand?.Bestaetigt ? 'optinSchon' : 'optinTitel');
 };
 

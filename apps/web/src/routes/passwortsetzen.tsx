@@ -29,8 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
-  textsOf(texts, boot.sprache)(tokenFor(antwort, loaded?.token) ? 'setzenTitel' : 'linkUngueltig');
+export const titel = ({ boot, data: loaded, answer }: HeaderArgs<typeof loader>) =>
+  textsOf(texts, boot.sprache)(tokenFor(answer, loaded?.token) ? 'setzenTitel' : 'linkUngueltig');
 
 export function Component() {
   const { regeln, token: loaded } = useLoaderData<typeof loader>();

@@ -21,8 +21,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { gesendetAn: email } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, antwort }: HeaderArgs) =>
-  textsOf(texts, boot.sprache)(isDone(antwort) ? 'vergessenGesendet' : 'vergessenTitel');
+export const titel = ({ boot, answer }: HeaderArgs) =>
+  textsOf(texts, boot.sprache)(isDone(answer) ? 'vergessenGesendet' : 'vergessenTitel');
 
 export function Component() {
   const t = useT(texts);
@@ -43,7 +43,7 @@ export function Component() {
     <KontoPage
       titel={t('vergessenTitel')}
       text={t('vergessenText')}
-      fuss={
+      footer={
         <Link to={path('login')} className="inline-flex min-h-11 items-center">
           {t('zurAnmeldung')}
         </Link>

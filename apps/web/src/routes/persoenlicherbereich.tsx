@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const cards = list.Empfehlungen.map((empfehlung) => ({
     empfehlung,
-    saetze: sentencesOf(empfehlung, boot.sprache),
+    sentences: sentencesOf(empfehlung, boot.sprache),
   }));
   const { Empfehlungen: _, ...uebersicht } = list;
   const isSet = searchParams.has(PASSWORD_SET);
@@ -95,16 +95,16 @@ export function Component() {
   const bonusState = (
     <BonusState
       bonus={Bonus}
-      gemacht={{ anzahl: uebersicht.BoniErreicht, cent: uebersicht.BoniErreichtCent }}
+      done={{ count: uebersicht.BoniErreicht, cent: uebersicht.BoniErreichtCent }}
       boni={bonuses.filter((bonus) => !isWaiting(bonus))}
       aeltere={uebersicht.BoniAnzahl - bonuses.length - hiddenBonuses}
-      ergebnis={result}
+      result={result}
       offen={offen}
     />
   );
   return (
     <>
-      <OptinBanner ergebnis={result} />
+      <OptinBanner result={result} />
       <Money cent={uebersicht.WartendCent} ansprueche={claims} hatEmpfohlen={Anzahl > 0} />
       <div className="column pt-6 pb-10 md:pt-10 md:pb-14">
         <div className="accompanied">
@@ -117,10 +117,10 @@ export function Component() {
               <ul className={LINES}>
                 {waitingBonuses.map((bonus) => (
                   <li key={bonus.Praemierung.Id}>
-                    <BonusRow bonus={bonus} ergebnis={result} offen={offen} />
+                    <BonusRow bonus={bonus} result={result} offen={offen} />
                   </li>
                 ))}
-                <Rows rows={waiting} ergebnis={result} offen={offen} />
+                <Rows rows={waiting} result={result} offen={offen} />
               </ul>
               {hiddenBonuses > 0 && <p className="text-sm text-muted">{t('boniWarten', { n: hiddenBonuses })}</p>}
             </section>
@@ -144,7 +144,7 @@ export function Component() {
                 )}
               </div>
               {Anzahl >= FILTER_FROM && (
-                <FilterBar filter={filter} gruppen={Gruppen} total={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
+                <FilterBar filter={filter} groups={Gruppen} total={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
               )}
               {Anzahl === 0 && (
                 <EmptyState
@@ -168,7 +168,7 @@ export function Component() {
                   {t('keineTrefferText')}
                 </EmptyState>
               )}
-              <List rows={rows} ergebnis={result} offen={offen} alle={isFiltered(filter)} />
+              <List rows={rows} result={result} offen={offen} alle={isFiltered(filter)} />
               {NextCursor && (
                 <p>
                   <ButtonLink to={`${addressWith(area, filter, { cursor: NextCursor })}#${LIST}`} look="secondary">

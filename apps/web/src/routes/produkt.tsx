@@ -64,7 +64,7 @@ export function Component() {
   const boot = useBoot();
   return (
     <Fussnoten texte={fussnoten}>
-      <ProduktHead produkt={produkt} krumen={kategorie ? crumbsTo(kategorie, path) : []} />
+      <ProduktHead produkt={produkt} crumbs={kategorie ? crumbsTo(kategorie, path) : []} />
       <div className="column grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)]">
         <div className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-52">
           <div className="lg:sticky lg:top-6">
@@ -108,7 +108,7 @@ export function Component() {
               nummer: produkt.ExterneId,
               preisCent: monthlyPrice(produkt)?.cent ?? produkt.PreisEinmalig,
               monatlich: monthlyPrice(produkt) !== null,
-              stufen: produkt.Preisaufteilung,
+              levels: produkt.Preisaufteilung,
             }),
           )
         }

@@ -62,7 +62,7 @@ export function Component() {
           </EmptyState>
         )}
         {[...groups].map(([source, group]) => (
-          <Group key={source} quelle={source} gruppe={group} alle={kategorien} />
+          <Group key={source} quelle={source} group={group} alle={kategorien} />
         ))}
       </div>
     </>
@@ -71,11 +71,11 @@ export function Component() {
 
 function Group({
   quelle,
-  gruppe,
+  group,
   alle,
 }: {
   quelle: ProduktkategorieResponse['Quelle'];
-  gruppe: readonly ProduktkategorieResponse[];
+  group: readonly ProduktkategorieResponse[];
   alle: readonly ProduktkategorieResponse[];
 }) {
   const t = useT(texts);
@@ -84,7 +84,7 @@ function Group({
       <h2 id={`gruppe-${quelle}`} className="mb-5 text-2xl">
         {t(`gruppe_${quelle}`)}
       </h2>
-      <KategorieTiles kategorien={gruppe} alle={alle} />
+      <KategorieTiles kategorien={group} alle={alle} />
     </section>
   );
 }

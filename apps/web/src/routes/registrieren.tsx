@@ -42,8 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   return { gesendetAn: 'Email' in answer.data ? answer.data.Email : text('Email') };
 }
 
-export const titel = ({ boot, antwort }: HeaderArgs<typeof loader>) =>
-  textsOf(texts, boot.sprache)(isDone(antwort) ? 'registriert' : 'registrierenTitel');
+export const titel = ({ boot, answer }: HeaderArgs<typeof loader>) =>
+  textsOf(texts, boot.sprache)(isDone(answer) ? 'registriert' : 'registrierenTitel');
 export const meta = ({ boot }: HeaderArgs<typeof loader>): Meta => ({
   beschreibung: textsOf(texts, boot.sprache)('registrierenText'),
 });
@@ -77,7 +77,7 @@ function Registration() {
           {ModuleErzwingeLogin && <p className="mt-2">{t('registrierenHausText')}</p>}
         </>
       }
-      fuss={
+      footer={
         <Link to={path('login')} className="inline-flex min-h-11 items-center">
           {t('schonDabei')}
         </Link>
@@ -97,7 +97,7 @@ function Registration() {
         {ModuleNewsletterPermission && (
           <Checkbox name="NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
         )}
-        <Captcha fragt={captchaQuestion} />
+        <Captcha asks={captchaQuestion} />
         <SubmitButton wide>{t('registrierenKnopf')}</SubmitButton>
         <p className="text-sm text-muted">
           {t('registrierenDatenschutz')}{' '}

@@ -67,11 +67,11 @@ export function Component() {
   return (
     <Fussnoten texte={treffer?.Fussnoten ?? NO}>
       <KatalogHead
-        krumen={[]}
+        crumbs={[]}
         titel={gesucht ? t('seitentitel', { suche: gesucht }) : t('titel')}
-        krumenTitel={t('titel')}
+        crumbsTitle={t('titel')}
       >
-        <SearchForm gesucht={gesucht} className="mt-5 block" />
+        <SearchForm sought={gesucht} className="mt-5 block" />
       </KatalogHead>
       <div className="column grid gap-5 pt-5 pb-10 md:gap-8 md:pt-8 md:pb-16">
         {treffer ? (

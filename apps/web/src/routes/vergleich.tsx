@@ -76,7 +76,7 @@ export function Component() {
   const shown = nur && produkte.length > 1 ? rows.filter(({ verschieden }) => verschieden) : rows;
   return (
     <Fussnoten texte={fussnoten}>
-      <KatalogHead krumen={[]} titel={t('titel')} text={t('text')} />
+      <KatalogHead crumbs={[]} titel={t('titel')} text={t('text')} />
       <div className="column grid gap-6 pt-6 pb-16 md:pt-8">
         {ueberzaehlig.length > 0 && (
           <Alert kind="warning" title={t('zuVieleTitel')} live>

@@ -12,20 +12,20 @@ import { SecurityQuestion } from './security-question.tsx';
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Where no script runs a
  * question stands in for it: it comes with the refusal (`refusedAtCaptcha`), or with a page that always asks.
  */
-export function Captcha({ fragt, frage }: { fragt: AsksCaptcha; frage?: Question | undefined }) {
+export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Question | undefined }) {
   const t = useTexts(texts);
   const { mandant, sprache } = useBoot();
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const unmount = useRef<() => void>(null);
-  const latest = useRef(fragt);
+  const latest = useRef(asks);
   const [state, setState] = useState<'quiet' | 'shown' | 'broken'>('quiet');
   const refused = useRefused();
-  const open = refused?.frage ?? frage;
+  const open = refused?.question ?? question;
   const route = mandant?.Route ?? '';
 
   useEffect(() => {
-    latest.current = fragt;
+    latest.current = asks;
   });
   const load = useCallback(async () => {
     const ask = async () => {
@@ -95,7 +95,7 @@ export function Captcha({ fragt, frage }: { fragt: AsksCaptcha; frage?: Question
     // Nothing to be seen takes no gap of the form; without a script the question of the server stands here.
     <div ref={frame} className="[@media(scripting:enabled)]:has-[>section[hidden]]:hidden">
       {/* The browser keeps to what the server wrote there, and needs none of it. */}
-      {open && <noscript>{import.meta.env.SSR && <SecurityQuestion frage={open} />}</noscript>}
+      {open && <noscript>{import.meta.env.SSR && <SecurityQuestion question={open} />}</noscript>}
       <section
         // The question beside it has the id where no script runs.
         id={state === 'quiet' ? undefined : fieldId('altcha')}

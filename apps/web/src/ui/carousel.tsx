@@ -5,8 +5,8 @@ import { useInBrowser } from '../lib/in-browser.ts';
 import { useTexts } from '../lib/language.ts';
 
 interface State {
-  erste: number;
-  letzte: number;
+  first: number;
+  last: number;
 }
 
 const DIRECTION: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -19,7 +19,7 @@ function stateOf(list: HTMLElement): State {
     const middle = (place.left + place.right) / 2;
     return middle > left && middle < right ? index : -1;
   }).filter((index) => index >= 0);
-  return { erste: alsoSee[0] ?? 0, letzte: alsoSee.at(-1) ?? 0 };
+  return { first: alsoSee[0] ?? 0, last: alsoSee.at(-1) ?? 0 };
 }
 
 /**
@@ -60,11 +60,11 @@ export function Carousel({
   };
   /** By what is in view, less one, so that the eye keeps its place. */
   const turnPage = (direction: 1 | -1) => {
-    const { erste, letzte } = list.current ? stateOf(list.current) : { erste: 0, letzte: 0 };
-    show(erste + direction * Math.max(1, letzte - erste));
+    const { first, last } = list.current ? stateOf(list.current) : { first: 0, last: 0 };
+    show(first + direction * Math.max(1, last - first));
   };
-  const back = !!state && state.erste > 0;
-  const onward = !!state && state.letzte < count - 1;
+  const back = !!state && state.first > 0;
+  const onward = !!state && state.last < count - 1;
   return (
     <section aria-labelledby={id}>
       <div className="column flex items-end justify-between gap-x-4 md:gap-x-8">
@@ -77,12 +77,12 @@ export function Carousel({
         <div className={cx('flex shrink-0 items-center gap-2', !(inBrowser && (back || onward)) && 'invisible')}>
           <p role="status" className="tabular mr-2 text-sm text-muted max-md:sr-only">
             {state &&
-              (state.erste === state.letzte
-                ? t('eines', { n: state.erste + 1, anzahl: count })
-                : t('stand', { von: state.erste + 1, bis: state.letzte + 1, anzahl: count }))}
+              (state.first === state.last
+                ? t('eines', { n: state.first + 1, anzahl: count })
+                : t('stand', { von: state.first + 1, bis: state.last + 1, anzahl: count }))}
           </p>
-          <Step name={t('zurueck')} geht={back} onClick={() => turnPage(-1)} pfad="m12 4-6 6 6 6" />
-          <Step name={t('weiter')} geht={onward} onClick={() => turnPage(1)} pfad="m8 4 6 6-6 6" />
+          <Step name={t('zurueck')} isEnabled={back} onClick={() => turnPage(-1)} path="m12 4-6 6 6 6" />
+          <Step name={t('weiter')} isEnabled={onward} onClick={() => turnPage(1)} path="m8 4 6 6-6 6" />
         </div>
       </div>
       <ul
@@ -92,7 +92,7 @@ export function Carousel({
           const direction = DIRECTION[event.key];
           if (!direction || event.target !== event.currentTarget) return;
           event.preventDefault();
-          show(stateOf(event.currentTarget).erste + direction);
+          show(stateOf(event.currentTarget).first + direction);
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys must be able to scroll it (WCAG 2.1.1)
         tabIndex={0}
@@ -105,11 +105,21 @@ export function Carousel({
   );
 }
 
-const Step = ({ name, geht, onClick, pfad }: { name: string; geht: boolean; onClick: () => void; pfad: string }) => (
+const Step = ({
+  name,
+  isEnabled,
+  onClick,
+  path,
+}: {
+  name: string;
+  isEnabled: boolean;
+  onClick: () => void;
+  path: string;
+}) => (
   <button
     type="button"
     aria-label={name}
-    aria-disabled={!geht || undefined}
+    aria-disabled={!isEnabled || undefined}
     onClick={onClick}
     className="inline-flex size-11 items-center justify-center rounded-full border-2 border-border bg-surface hover:bg-tint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-surface"
   >
@@ -123,7 +133,7 @@ const Step = ({ name, geht, onClick, pfad }: { name: string; geht: boolean; onCl
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={pfad} />
+      <path d={path} />
     </svg>
   </button>
 );

@@ -4,13 +4,13 @@ import { cx } from '../lib/cx.ts';
 import { FormNameContext, idIn, useRefused } from '../lib/form.ts';
 
 /**
- * What went wrong with the last POST, with a way to each field. Gets the focus, with JavaScript and without. `hier`: what
+ * What went wrong with the last POST, with a way to each field. Gets the focus, with JavaScript and without. `here`: what
  * kept it from being sent at all.
  */
-export function ErrorSummary({ hier }: { hier?: Problem | undefined }) {
+export function ErrorSummary({ here }: { here?: Problem | undefined }) {
   const refused = useRefused();
   const form = useContext(FormNameContext);
-  const problem = hier ?? refused?.problem;
+  const problem = here ?? refused?.problem;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) box.current?.focus();

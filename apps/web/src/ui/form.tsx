@@ -73,7 +73,7 @@ export function Form({
       }}
     >
       <Konto />
-      {(summary || separate) && <ErrorSummary hier={separate} />}
+      {(summary || separate) && <ErrorSummary here={separate} />}
       {children}
     </RouterForm>
   );

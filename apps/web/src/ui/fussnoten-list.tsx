@@ -8,10 +8,10 @@ import { useTexts } from '../lib/language.ts';
 const shown = (html: string) => ({ __html: withContentIds(html.replace(/\[\[fn:[\w.-]+\]\]/g, '')) });
 
 /** The notes that the page has met, in their order, each with the way back. */
-export function FussnoteList({ zaehler }: { zaehler: FussnoteCounter }) {
+export function FussnoteList({ counter }: { counter: FussnoteCounter }) {
   const t = useTexts(texts);
   const title = useId();
-  const list = zaehler.liste();
+  const list = counter.liste();
   // A mark may have been followed before the list was there, or while it was drawn anew.
   useEffect(() => {
     const { hash } = window.location;

@@ -10,7 +10,7 @@ const List = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./fussnoten-list.tsx')).FussnoteList }));
 
 /** Not drawn anew when a mark is followed, and the address has another end: the server's stays till it is taken over. */
-const Below = memo((props: { zaehler: FussnoteCounter }) => (
+const Below = memo((props: { counter: FussnoteCounter }) => (
   <Suspense>
     <List {...props} />
   </Suspense>
@@ -30,7 +30,7 @@ export function Fussnoten({ texte, children }: { texte: readonly FussnoteText[];
   return (
     <Counter value={counter}>
       {children}
-      {texte.length > 0 && <Below zaehler={counter} />}
+      {texte.length > 0 && <Below counter={counter} />}
     </Counter>
   );
 }

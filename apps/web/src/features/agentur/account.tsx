@@ -26,7 +26,7 @@ export function Account({
   const isOpen = query.get('konto') === 'aendern' || isRefused;
   return (
     <Section titel={t('konto')} id="konto">
-      <Details angaben={[{ id: 'iban', name: t('iban'), wert: IbanMaskiert ?? t('keinKonto') }]} />
+      <Details angaben={[{ id: 'iban', name: t('iban'), value: IbanMaskiert ?? t('keinKonto') }]} />
       {erlaubt.includes('aendern') ? (
         // Drawn anew after each answer: a number that was saved is shown masked, and no longer as it was typed.
         <details key={isRefused ? 'refused' : key} open={isOpen} className="mt-2">

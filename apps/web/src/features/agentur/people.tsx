@@ -62,7 +62,7 @@ export function People({ people }: { people: readonly Person[] }) {
             <>
               {Status !== 'Aktiv' && (
                 <span className="block md:hidden">
-                  <Mark ton={TONES[Status]}>{t(`status_${Status}`)}</Mark>
+                  <Mark tone={TONES[Status]}>{t(`status_${Status}`)}</Mark>
                 </span>
               )}
               <span className="font-semibold">{`${Vorname} ${Nachname}`}</span>
@@ -89,7 +89,7 @@ export function People({ people }: { people: readonly Person[] }) {
           from: 'md',
           cell: ({ Status, Seit }) => (
             <>
-              <Mark ton={TONES[Status]}>{t(`status_${Status}`)}</Mark>
+              <Mark tone={TONES[Status]}>{t(`status_${Status}`)}</Mark>
               <span className="block text-muted">
                 {t(Status === 'Eingeladen' ? 'nochNicht' : 'seit', { tag: tagKurz(Seit) })}
               </span>

@@ -34,7 +34,7 @@ export function useShown() {
       case 'time':
         return <span className="tabular whitespace-nowrap">{zeitpunkt(text)}</span>;
       case 'status':
-        return <Mark ton={TONES[text] ?? 'still'}>{word}</Mark>;
+        return <Mark tone={TONES[text] ?? 'still'}>{word}</Mark>;
       default:
         return word;
     }

@@ -86,7 +86,7 @@ export function Obstacle({ row }: { row: ReportLine }) {
   if (row.Status !== 'Gemeldet' || reasons.length === 0) return null;
   return (
     <span className="block" title={t('hindernis')}>
-      <Mark ton="still">{t(reasons.includes('verdachtOffen') ? 'beimBetreiber' : 'nochNicht')}</Mark>
+      <Mark tone="still">{t(reasons.includes('verdachtOffen') ? 'beimBetreiber' : 'nochNicht')}</Mark>
     </span>
   );
 }
@@ -132,7 +132,7 @@ export function ReleaseBar({ rows, statusWord }: { rows: readonly ReportLine[]; 
 
 /** What the address asks, or a question that was answered without what it needs. */
 const askedAbout = (query: URLSearchParams, refused: Refused | null): { step: string | null; numbers: string[] } => {
-  const { entscheidung, gewaehlt } = isRefusalOf(refused, 'entscheidung') ? (refused?.werte ?? {}) : {};
+  const { entscheidung, gewaehlt } = isRefusalOf(refused, 'entscheidung') ? (refused?.values ?? {}) : {};
   const numbers = gewaehlt?.split(BETWEEN) ?? query.getAll('nr');
   return { step: entscheidung ?? query.get('schritt'), numbers: [...new Set(numbers)] };
 };

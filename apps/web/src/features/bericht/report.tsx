@@ -65,7 +65,7 @@ export function Report({ loaded, caption, toRow, before = [], beside, children, 
         empty={<Empty hash={hash} />}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Paging liste={report} />
+        <Paging list={report} />
         <PageSize report={report} hash={hash} />
       </div>
     </div>

@@ -13,7 +13,7 @@ import { Views } from './views.tsx';
 const ORDER = { Id: '1', Auftragsnummer: 'A-1', Status: 'Gemeldet', erlaubt: ['freigeben', 'ablehnen'] };
 
 const refusal = (sent: Record<string, string>): Refused => ({
-  werte: sent,
+  values: sent,
   problem: { type: 'about:blank', title: 'x', status: 400, detail: 'So nicht', code: 'PSOF0002' },
 });
 

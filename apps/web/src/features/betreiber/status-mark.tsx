@@ -43,5 +43,5 @@ export function StatusMark<A extends keyof typeof tones>({
   status: keyof (typeof tones)[A] & string;
 }) {
   const word = useWord();
-  return <Mark ton={tones[art][status] as Tone}>{word(art, status)}</Mark>;
+  return <Mark tone={tones[art][status] as Tone}>{word(art, status)}</Mark>;
 }

@@ -89,7 +89,7 @@ export function Batch({ batch, words, note }: { batch: DatensatzBatch; words: Ba
       {note}
       {step && batch.erlaubt.includes(step) ? <StepForm batch={batch} step={step} /> : <Buttons batch={batch} />}
       <BatchRows batch={batch} words={words} />
-      <Paging liste={batch.Aenderungen} />
+      <Paging list={batch.Aenderungen} />
     </>
   );
 }
@@ -101,12 +101,12 @@ function BatchDetails({ batch, words }: { batch: DatensatzBatch; words: BatchWor
   const { Wer, Am, Grund, GiltAb, WirksamAm, RuecknahmeVon, ZurueckgenommenIn } = batch;
   const link = (id: string) => <Link to={words.to(id)}>{t('anzeigen')}</Link>;
   const details = [
-    { id: 'wer', name: t('wer'), wert: `${who(Wer)}, ${zeitpunkt(Am)}` },
-    { id: 'grund', name: t('grund'), wert: Grund || t('keineAngabe') },
-    ...(GiltAb ? [{ id: 'ab', name: t('giltAb'), wert: zeitpunkt(GiltAb) }] : []),
-    ...(WirksamAm ? [{ id: 'seit', name: t('wirksamSeit'), wert: zeitpunkt(WirksamAm) }] : []),
-    ...(RuecknahmeVon ? [{ id: 'von', name: t('ruecknahmeVon'), wert: link(RuecknahmeVon) }] : []),
-    ...(ZurueckgenommenIn ? [{ id: 'in', name: t('zurueckgenommenIn'), wert: link(ZurueckgenommenIn) }] : []),
+    { id: 'wer', name: t('wer'), value: `${who(Wer)}, ${zeitpunkt(Am)}` },
+    { id: 'grund', name: t('grund'), value: Grund || t('keineAngabe') },
+    ...(GiltAb ? [{ id: 'ab', name: t('giltAb'), value: zeitpunkt(GiltAb) }] : []),
+    ...(WirksamAm ? [{ id: 'seit', name: t('wirksamSeit'), value: zeitpunkt(WirksamAm) }] : []),
+    ...(RuecknahmeVon ? [{ id: 'von', name: t('ruecknahmeVon'), value: link(RuecknahmeVon) }] : []),
+    ...(ZurueckgenommenIn ? [{ id: 'in', name: t('zurueckgenommenIn'), value: link(ZurueckgenommenIn) }] : []),
   ];
   return (
     <div className="max-w-3xl">
@@ -197,7 +197,7 @@ function BatchRows({ batch, words }: { batch: DatensatzBatch; words: BatchWords 
           id: 'was',
           head: t('stand'),
           cell: ({ change: { Was, Zurueckgenommen } }) => (
-            <Mark ton={Zurueckgenommen ? 'still' : Was === 'entfernt' ? 'wartet' : Was === 'neu' ? 'gut' : 'laeuft'}>
+            <Mark tone={Zurueckgenommen ? 'still' : Was === 'entfernt' ? 'wartet' : Was === 'neu' ? 'gut' : 'laeuft'}>
               {Zurueckgenommen ? t('istZurueckgenommen') : t(`was_${Was}`)}
             </Mark>
           ),

@@ -29,7 +29,7 @@ export interface Back {
 export interface FrameProps<H> {
   head: H;
   titel: ReactNode;
-  neben?: ReactNode;
+  aside?: ReactNode;
   zurueck?: Back | undefined;
   children: ReactNode;
 }

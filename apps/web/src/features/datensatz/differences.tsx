@@ -72,7 +72,7 @@ export function Comparison({ fields }: { fields: readonly { Feld: string; Teile:
       angaben={fields.map(({ Feld, Teile }) => ({
         id: Feld,
         name: words.name(Feld),
-        wert: (
+        value: (
           <span className="whitespace-pre-wrap wrap-anywhere">
             {Teile.map((piece, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, which never move

@@ -45,7 +45,7 @@ interface Props {
 export function useRecordField(name: string, initial: string) {
   const field = useField(name, initial);
   const refused = useRefused();
-  return refused && !('Stand' in refused.werte) ? { ...field, value: initial } : field;
+  return refused && !('Stand' in refused.values) ? { ...field, value: initial } : field;
 }
 
 /** One value of a record, in the input that its type needs; what cannot change says why. */

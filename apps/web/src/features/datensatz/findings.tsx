@@ -27,7 +27,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
           {sorted.map(({ field, isError, text, action }) => (
             <li key={`${field} ${text}`} className="grid gap-0.5 px-3 py-2">
               <span className="flex flex-wrap gap-x-2">
-                <Mark ton={isError ? 'schlecht' : 'wartet'}>{t(isError ? 'fehler' : 'hinweis')}</Mark>
+                <Mark tone={isError ? 'schlecht' : 'wartet'}>{t(isError ? 'fehler' : 'hinweis')}</Mark>
                 <a href={`#${fieldId(field)}`} className="underline underline-offset-4">
                   {words.name(field)}
                 </a>

@@ -70,7 +70,7 @@ export function importsScreen<H>(desk: RecordDesk<H>) {
         <Section titel={t('importe')}>
           <ImportTable rows={list.Content} screen={imports.screens.one} />
           <div className="mt-3">
-            <Paging liste={list} />
+            <Paging list={list} />
           </div>
         </Section>
       </Frame>
@@ -199,7 +199,7 @@ export function importScreen<H>(desk: RecordDesk<H>) {
       <Frame
         head={head}
         titel={t('importName', { datei: run.Dateiname })}
-        neben={
+        aside={
           <>
             <ImportStatus status={run.Status} />
             <p className="text-sm text-muted">
@@ -225,7 +225,7 @@ export function importScreen<H>(desk: RecordDesk<H>) {
             hints: Hinweise,
           }))}
         />
-        <Paging liste={run.Zeilen} />
+        <Paging list={run.Zeilen} />
       </Frame>
     );
   }

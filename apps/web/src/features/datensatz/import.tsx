@@ -242,7 +242,7 @@ export function ImportRows({
       rowKey={({ id }) => id}
       columns={[
         ...(lines ? [line] : []),
-        { id: 'was', head: t('stand'), cell: ({ what }) => <Mark ton={TONES[what]}>{t(`was_${what}`)}</Mark> },
+        { id: 'was', head: t('stand'), cell: ({ what }) => <Mark tone={TONES[what]}>{t(`was_${what}`)}</Mark> },
         {
           id: 'eintrag',
           head: t('eintrag'),

@@ -177,7 +177,7 @@ describe('a form', () => {
     );
   const answer = {
     problem: { code: 'PSOF0002', detail: 'Bitte prüfen.', felder: [{ feld: 'Preis', meldung: 'Preis: kein Betrag' }] },
-    werte: { Preis: 'viel', Stand: 's0', Basis: '{"Preis":"29,95"}', Grund: 'Liste' },
+    values: { Preis: 'viel', Stand: 's0', Basis: '{"Preis":"29,95"}', Grund: 'Liste' },
   };
   test('takes along which state was read, and what stood in it', () =>
     expect(form()).toMatch(/name="Stand" value="s1".*name="Basis" value="{&quot;Preis&quot;:&quot;39,95&quot;}"/));

@@ -48,7 +48,7 @@ export function historyScreen<H>(desk: RecordDesk<H>) {
           rows={rows(list.Content)}
           empty={{ title: t('keineAenderungen'), text: t('keineAenderungenText') }}
         />
-        <Paging liste={list} />
+        <Paging list={list} />
       </Frame>
     );
   }
@@ -81,7 +81,7 @@ export function batchScreen<H>(desk: BatchDesk<H>) {
       <Frame
         head={head}
         titel={words.title(found)}
-        neben={<BatchStatus status={found.Status} />}
+        aside={<BatchStatus status={found.Status} />}
         zurueck={batch.useBack(head)}
       >
         <Batch batch={found} words={words} note={note} />

@@ -21,10 +21,10 @@ export function useBatchStatus() {
 }
 
 export function BatchStatus({ status }: { status: DatensatzBatchStatus }) {
-  return <Mark ton={TONES.stapel[status]}>{useBatchStatus()(status)}</Mark>;
+  return <Mark tone={TONES.stapel[status]}>{useBatchStatus()(status)}</Mark>;
 }
 
 export function ImportStatus({ status }: { status: DatensatzimportStatus }) {
   const t = useT(texts);
-  return <Mark ton={TONES.import[status]}>{t(`import_${status}`)}</Mark>;
+  return <Mark tone={TONES.import[status]}>{t(`import_${status}`)}</Mark>;
 }

@@ -35,21 +35,21 @@ describe('two clerks', () => {
     );
 
   test('what one typed stays, and what the other wrote is said', () => {
-    const { werte, konflikt } = merge({ Name_de: 'Meins', PreisMonatlich: '39,95', Kurztext_de: 'a\r\nb' });
-    expect(werte).toMatchObject({ Name_de: 'Meins', Stand: 'neu' });
+    const { values, konflikt } = merge({ Name_de: 'Meins', PreisMonatlich: '39,95', Kurztext_de: 'a\r\nb' });
+    expect(values).toMatchObject({ Name_de: 'Meins', Stand: 'neu' });
     expect(konflikt).toEqual([{ field: 'Name_de', before: 'Alt', now: 'Anders', yours: 'Meins' }]);
   });
 
   test('what one did not touch becomes what it is now', () => {
-    const { werte, konflikt } = merge({ Name_de: 'Alt', PreisMonatlich: '44,95', Kurztext_de: 'a\nb' });
-    expect(werte).toMatchObject({ Name_de: 'Anders', PreisMonatlich: '44,95' });
+    const { values, konflikt } = merge({ Name_de: 'Alt', PreisMonatlich: '44,95', Kurztext_de: 'a\nb' });
+    expect(values).toMatchObject({ Name_de: 'Anders', PreisMonatlich: '44,95' });
     expect(konflikt).toEqual([{ field: 'Name_de', before: 'Alt', now: 'Anders', yours: null }]);
-    expect(JSON.parse(werte.Basis ?? '')).toMatchObject({ Name_de: 'Anders', PreisMonatlich: '39,95' });
+    expect(JSON.parse(values.Basis ?? '')).toMatchObject({ Name_de: 'Anders', PreisMonatlich: '39,95' });
   });
 
   test('a form whose memory was tampered with loses nothing either', () => {
-    const { werte } = mergeConflict(form({ Basis: 'kaputt', Name_de: 'Meins' }), now({ Name_de: 'Anders' }));
-    expect(werte.Name_de).toBe('Meins');
+    const { values } = mergeConflict(form({ Basis: 'kaputt', Name_de: 'Meins' }), now({ Name_de: 'Anders' }));
+    expect(values.Name_de).toBe('Meins');
   });
 });
 

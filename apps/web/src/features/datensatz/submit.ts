@@ -72,7 +72,7 @@ export interface ConflictField {
 }
 
 export interface Merged {
-  werte: Values;
+  values: Values;
   konflikt: ConflictField[];
 }
 
@@ -95,7 +95,7 @@ export function mergeConflict(
     if (!touched && yours !== undefined) allValues[Name] = current;
     return same(current, before) ? [] : [{ field: Name, before, now: current, yours: touched ? yours : null }];
   });
-  return { werte: allValues, konflikt };
+  return { values: allValues, konflikt };
 }
 
 /** Whether a refusal says that somebody else wrote in between. */

@@ -26,7 +26,7 @@ describe('an invitation that is entered without network', () => {
     ]);
   });
   test('keeps what was typed', () => {
-    expect(findFaults(formOf({ ...EMPTY, Vorname: 'Ida' }), [], 'de')?.werte.Vorname).toBe('Ida');
+    expect(findFaults(formOf({ ...EMPTY, Vorname: 'Ida' }), [], 'de')?.values.Vorname).toBe('Ida');
   });
   test('is kept where nothing is wrong with it', () => expect(findFaults(formOf(WHOLE), [], 'de')).toBeNull());
 });

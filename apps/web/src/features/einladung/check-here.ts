@@ -24,7 +24,7 @@ export const findFaults = (form: FormData, unfit: readonly string[], language: L
     return unfit.includes(name) ? [[name, t('keineAdresse', label)]] : [];
   });
   if (faults.length === 0) return null;
-  return { problem: problemHere(Object.fromEntries(faults), language), werte: typed(form) };
+  return { problem: problemHere(Object.fromEntries(faults), language), values: typed(form) };
 };
 
 /** Fields that hold something which the browser does not take, such as an address without an @. */

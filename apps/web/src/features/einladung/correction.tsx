@@ -49,7 +49,7 @@ export function Correction({
         className="mt-1 grid basis-full gap-4 rounded-m bg-surface p-4"
       >
         <RefusedHereContext value={refused}>
-          {refused && <ErrorSummary hier={refused.problem} />}
+          {refused && <ErrorSummary here={refused.problem} />}
           <InvitationFields loaded={loaded} initial={entry.body} />
         </RefusedHereContext>
         <div className="flex flex-wrap gap-3">

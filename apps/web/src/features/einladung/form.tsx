@@ -119,12 +119,12 @@ export function InvitationForm({
           key={nth}
           onSubmit={onSubmit}
           className="gap-4!"
-          summary={state.refused !== undefined || refused?.werte.tun === 'einladen'}
+          summary={state.refused !== undefined || refused?.values.tun === 'einladen'}
         >
           <input type="hidden" name="tun" value="einladen" />
           <Before produktId={produktId} />
           <InvitationFields loaded={loaded} initial={produktId ? { Produkt: produktId } : {}} />
-          {!isOffline && <Captcha fragt={captchaQuestion} />}
+          {!isOffline && <Captcha asks={captchaQuestion} />}
           <SubmitButton className="justify-self-start">{t(isOffline ? 'merken' : 'einladen')}</SubmitButton>
           <p className="text-sm text-muted">{t('hinweis', { tage: loaded.GueltigTage })}</p>
         </Form>

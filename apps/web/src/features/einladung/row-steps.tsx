@@ -55,7 +55,7 @@ export function Withdrawing({ rows }: { rows: readonly ReportLine[] }) {
   const [query] = useSearchParams();
   const asked = query.get('schritt') === WITHDRAWING ? query.get('nr') : null;
   const row = rows.find((one) => String(one.Id) === asked && may(one, WITHDRAWING));
-  if (refused && DEEDS.includes(refused.werte.tun ?? '')) return <ErrorSummary />;
+  if (refused && DEEDS.includes(refused.values.tun ?? '')) return <ErrorSummary />;
   if (!row) {
     const did = answer && 'did' in answer ? answer.did : null;
     if (did !== 'erinnern' && did !== 'zurueckziehen') return null;

@@ -19,15 +19,15 @@ export function Offer({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
     <div className="max-w-3xl">
       <Details
         angaben={[
-          { id: 'nr', name: t('nummer'), wert: <span className="tabular">{Empfehlungsnummer}</span> },
-          { id: 'von', name: t('empfiehlt'), wert: EmpfehlerVorname },
-          { id: 'produkt', name: t('produkt'), wert: ProduktName },
+          { id: 'nr', name: t('nummer'), value: <span className="tabular">{Empfehlungsnummer}</span> },
+          { id: 'von', name: t('empfiehlt'), value: EmpfehlerVorname },
+          { id: 'produkt', name: t('produkt'), value: ProduktName },
           {
             id: 'praemie',
             name: t('praemie'),
-            wert: PraemieEmpfaengerCent > 0 ? euro(PraemieEmpfaengerCent) : t('ohnePraemie'),
+            value: PraemieEmpfaengerCent > 0 ? euro(PraemieEmpfaengerCent) : t('ohnePraemie'),
           },
-          { id: 'bis', name: t('gueltigBis'), wert: tagLang(GueltigBis) },
+          { id: 'bis', name: t('gueltigBis'), value: tagLang(GueltigBis) },
         ]}
       />
     </div>
@@ -59,7 +59,7 @@ export function CompletionForm({ nr, correcting }: { nr: string; correcting?: st
         </a>
       </p>
       <Checkbox name="Dabei" label={t('dabei')} />
-      <Captcha fragt={captchaAsked(nr)} />
+      <Captcha asks={captchaAsked(nr)} />
       <SubmitButton className="justify-self-start">{t('abschliessen')}</SubmitButton>
     </Form>
   );

@@ -56,7 +56,7 @@ export function DataForm({
       </DataSheet>
       <Einwilligungen />
       <FoldedVoluntary aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
-      <Captcha fragt={captchaQuestion(link.nr, link.hex)} />
+      <Captcha asks={captchaQuestion(link.nr, link.hex)} />
       <div className="grid gap-3">
         {praemieCent > 0 && <p className="font-semibold">{t('beimWechsel', { betrag: euro(praemieCent) })}</p>}
         <SubmitButton wide>{t('absenden')}</SubmitButton>

@@ -9,12 +9,12 @@ import { Band } from '../../ui/page.tsx';
 export function End({
   titel,
   text,
-  rat,
+  advice,
 }: {
   titel: string;
   text: string;
   /** What its sender can do about it. */
-  rat: { titel: string; text: string };
+  advice: { titel: string; text: string };
 }) {
   const t = useT(texts);
   const path = usePath();
@@ -41,7 +41,7 @@ export function End({
           {t('wasJetzt')}
         </h2>
         <ol className="mt-5 grid gap-4 md:grid-cols-3">
-          <Path titel={rat.titel} text={rat.text} />
+          <Path titel={advice.titel} text={advice.text} />
           <Path titel={t('bestellt')} text={t('bestelltText')}>
             <ButtonLink to={path('kontakt')} look="secondary">
               {t('kontakt')}

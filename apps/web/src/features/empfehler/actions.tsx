@@ -16,9 +16,9 @@ export interface Result {
   problem: Problem | null;
 }
 
-export const Message = ({ ergebnis, gut }: { ergebnis: Result; gut: string }) => (
-  <Alert kind={ergebnis.problem ? 'danger' : 'success'} live>
-    {ergebnis.problem?.detail ?? gut}
+export const Message = ({ result, gut }: { result: Result; gut: string }) => (
+  <Alert kind={result.problem ? 'danger' : 'success'} live>
+    {result.problem?.detail ?? gut}
   </Alert>
 );
 
@@ -64,7 +64,7 @@ export function MailAgain({ von: { erlaubt, Praemierung }, id }: { von: Claim; i
   const t = useT(texts);
   const { user } = useBoot();
   const { search } = useLocation();
-  const refused = useRefused()?.werte._praemierung;
+  const refused = useRefused()?.values._praemierung;
   if (!Praemierung || !erlaubt.includes('praemierungmail')) return null;
   const onBehalf = !!user?.ImAuftrag;
   return (
@@ -79,25 +79,25 @@ export function MailAgain({ von: { erlaubt, Praemierung }, id }: { von: Claim; i
 }
 
 /** What came of the mail that was asked for, and who alone can collect. */
-export function Notes({ von, id, ergebnis }: { von: Claim; id: string; ergebnis: Result | null }) {
+export function Notes({ von, id, result }: { von: Claim; id: string; result: Result | null }) {
   const t = useT(texts);
   const { user } = useBoot();
   return (
     <>
       {user?.ImAuftrag && von.erlaubt.includes('praemierungmail') && <p>{t('nurSelbst')}</p>}
-      {ergebnis?.zu === id && <Message ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />}
+      {result?.zu === id && <Message result={result} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />}
     </>
   );
 }
 
 /** What else the server allows now; and a way to ask. */
-export function Actions({ empfehlung, ergebnis }: { empfehlung: OwnEmpfehlung; ergebnis: Result | null }) {
+export function Actions({ empfehlung, result }: { empfehlung: OwnEmpfehlung; result: Result | null }) {
   const t = useT(texts);
   const path = usePath();
   const { erlaubt, Empfehlungsnummer: id } = empfehlung;
   return (
     <div className="grid gap-3">
-      <Notes von={empfehlung} id={id} ergebnis={ergebnis} />
+      <Notes von={empfehlung} id={id} result={result} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {erlaubt.includes('teilen') && (
           <ButtonLink to={path('empfehlung', { empfehlungsnummer: id })} look="secondary">

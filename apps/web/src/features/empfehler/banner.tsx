@@ -8,15 +8,15 @@ import { Form } from '../../ui/form.tsx';
 import { Message, type Result } from './actions.tsx';
 
 /** While the address is not confirmed; with the way to a new link. */
-export function OptinBanner({ ergebnis }: { ergebnis: Result | null }) {
+export function OptinBanner({ result }: { result: Result | null }) {
   const t = useT(texts);
   const { user } = useBoot();
-  const refused = useRefused()?.werte._optin;
+  const refused = useRefused()?.values._optin;
   if (!user || user.EmailBestaetigt) return null;
-  if (ergebnis?.zu === 'optin')
+  if (result?.zu === 'optin')
     return (
       <div className="column pt-4">
-        <Message ergebnis={ergebnis} gut={t('optinUnterwegs', { email: user.Email })} />
+        <Message result={result} gut={t('optinUnterwegs', { email: user.Email })} />
       </div>
     );
   return (

@@ -16,26 +16,26 @@ const MAX_POINTS = 8;
 /** Staged bonus: how far it is to the next one, since when it counts, and what has been made of it. */
 export function BonusState({
   bonus,
-  gemacht,
+  done,
   boni,
   aeltere,
-  ergebnis,
+  result,
   offen,
 }: {
   bonus: Bonus | null;
   /** Nothing is counted as earned that is no claim, or is none any more. */
-  gemacht: { anzahl: number; cent: number };
+  done: { count: number; cent: number };
   /** Those that do not wait for the person. */
   boni: readonly OwnBonus[];
   /** How many are not among them. */
   aeltere: number;
-  ergebnis: Result | null;
+  result: Result | null;
   offen: boolean;
 }) {
   const t = useT(texts);
   const { euro } = useFormat();
   if (!bonus && boni.length === 0) return null;
-  const reached = gemacht.anzahl > 0 && t('bonusErreicht', { n: gemacht.anzahl, betrag: euro(gemacht.cent) });
+  const reached = done.count > 0 && t('bonusErreicht', { n: done.count, betrag: euro(done.cent) });
   return (
     <section aria-labelledby="bonus-titel" className="beside grid gap-3 rounded-m bg-tint p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
@@ -52,7 +52,7 @@ export function BonusState({
       {boni.length === 0 ? (
         reached && <p className="text-sm font-semibold">{reached}</p>
       ) : (
-        <details className="group" open={offen || boni.some(({ Praemierung }) => Praemierung.Id === ergebnis?.zu)}>
+        <details className="group" open={offen || boni.some(({ Praemierung }) => Praemierung.Id === result?.zu)}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
             {reached || t('boni')}
             <Arrow />
@@ -60,7 +60,7 @@ export function BonusState({
           <ul className={cx(LINES, 'mt-2')}>
             {boni.map((one) => (
               <li key={one.Praemierung.Id}>
-                <BonusRow bonus={one} ergebnis={ergebnis} offen={false} />
+                <BonusRow bonus={one} result={result} offen={false} />
               </li>
             ))}
           </ul>
@@ -90,7 +90,7 @@ function NextBonus({ bonus }: { bonus: Bonus }) {
         max={abschluesseFuerBonus}
         value={closed}
       />
-      <BonusProgress erreicht={closed} schwelle={abschluesseFuerBonus} ziel={euro(BonusCent)} />
+      <BonusProgress reached={closed} threshold={abschluesseFuerBonus} ziel={euro(BonusCent)} />
       <p className="text-sm text-muted">
         {state}. {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
         {more > 0 && t('bonusMehr', { n: more })}
@@ -100,20 +100,20 @@ function NextBonus({ bonus }: { bonus: Bonus }) {
 }
 
 /** Stations on a line that ends at the money; a long way is a bar. */
-function BonusProgress({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: number; ziel: string }) {
-  if (schwelle > MAX_POINTS)
+function BonusProgress({ reached, threshold, ziel }: { reached: number; threshold: number; ziel: string }) {
+  if (threshold > MAX_POINTS)
     return (
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">
         <rect width="100" height="4" rx="2" className="fill-line" />
-        <rect width={(erreicht / schwelle) * 100} height="4" rx="2" className="fill-link" />
+        <rect width={(reached / threshold) * 100} height="4" rx="2" className="fill-link" />
       </svg>
     );
   const station = 'flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold';
   return (
     <ol className="flex flex-wrap items-center gap-y-1" aria-hidden="true">
-      {Array.from({ length: schwelle }, (_, i) => {
-        const existing = i < erreicht;
-        const last = i === schwelle - 1;
+      {Array.from({ length: threshold }, (_, i) => {
+        const existing = i < reached;
+        const last = i === threshold - 1;
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: stations are their number

@@ -8,7 +8,7 @@ import { Auszahlung } from './card.tsx';
 import { Line } from './line.tsx';
 
 /** A bonus that was made: a claim of its own, collected, paid and expired like any other. */
-export function BonusRow({ bonus, ergebnis, offen }: { bonus: OwnBonus; ergebnis: Result | null; offen: boolean }) {
+export function BonusRow({ bonus, result, offen }: { bonus: OwnBonus; result: Result | null; offen: boolean }) {
   const t = useT(bonusTexts);
   const { tagLang } = useFormat();
   const { Praemierung, Abschluesse, ErreichtAm, Gruppe } = bonus;
@@ -19,8 +19,8 @@ export function BonusRow({ bonus, ergebnis, offen }: { bonus: OwnBonus; ergebnis
       titel={t('bonusFuer', { n: Abschluesse })}
       stand={<State bonus={bonus} />}
       cent={Praemierung.WertCent}
-      gruppe={Gruppe}
-      offen={offen || ergebnis?.zu === id}
+      group={Gruppe}
+      offen={offen || result?.zu === id}
       tun={<Collect bonus={bonus} />}
     >
       <div>
@@ -31,7 +31,7 @@ export function BonusRow({ bonus, ergebnis, offen }: { bonus: OwnBonus; ergebnis
         <p className="mt-1 text-sm text-muted">{t('erreichtAm', { datum: tagLang(ErreichtAm) })}</p>
       </div>
       <div className="grid gap-3 empty:hidden">
-        <Notes von={bonus} id={id} ergebnis={ergebnis} />
+        <Notes von={bonus} id={id} result={result} />
         <OpenedVoucher von={bonus} id={id} />
         <MailAgain von={bonus} id={id} />
       </div>

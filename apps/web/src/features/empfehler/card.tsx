@@ -11,13 +11,13 @@ import { History, StatusBar, Steps } from './steps.tsx';
 /** One recommendation: what and to whom, where it stands; opened, what comes next, and what the person can do. */
 export function EmpfehlungRow({
   empfehlung,
-  saetze,
-  ergebnis,
+  sentences,
+  result,
   offen,
 }: {
   empfehlung: OwnEmpfehlung;
-  saetze: Sentences;
-  ergebnis: Result | null;
+  sentences: Sentences;
+  result: Result | null;
   offen: boolean;
 }) {
   const t = useT(texts);
@@ -29,31 +29,31 @@ export function EmpfehlungRow({
       id={Empfehlungsnummer}
       titel={ProduktName}
       wer={KontaktVorname && t('an', { vorname: KontaktVorname })}
-      stand={saetze.stand}
+      stand={sentences.stand}
       cent={mine}
       kontaktCent={theirs}
-      gruppe={Gruppe}
-      offen={offen || ergebnis?.zu === Empfehlungsnummer}
+      group={Gruppe}
+      offen={offen || result?.zu === Empfehlungsnummer}
       tun={<Collect empfehlung={empfehlung} />}
     >
       <div>
-        <p>{saetze.meldung}</p>
+        <p>{sentences.message}</p>
         <Auszahlung empfehlung={empfehlung} />
         <p className="mt-1 text-sm text-muted">
           {t('empfohlenAm', { datum: tagLang(ErstelltAm) })}{' '}
           {theirs > 0 && t('aufgeteilt', { ich: euro(mine), kontakt: euro(theirs) })}
         </p>
-        {saetze.wartetAufKontakt && (
+        {sentences.wartetAufKontakt && (
           <p className="mt-1 text-sm text-muted">
             {t('klicks', { n: Klicks })} {t('gueltigBis', { datum: tagLang(GueltigBis) })}
           </p>
         )}
       </div>
-      <StatusBar bedingungen={empfehlung.Bedingungen} saetze={saetze} />
-      <Actions empfehlung={empfehlung} ergebnis={ergebnis} />
+      <StatusBar conditions={empfehlung.Bedingungen} sentences={sentences} />
+      <Actions empfehlung={empfehlung} result={result} />
       <div>
-        <Steps empfehlung={empfehlung} saetze={saetze} offen={offen} />
-        <History verlauf={saetze.verlauf} />
+        <Steps empfehlung={empfehlung} sentences={sentences} offen={offen} />
+        <History history={sentences.history} />
       </div>
     </Line>
   );

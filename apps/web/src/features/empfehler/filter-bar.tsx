@@ -12,7 +12,7 @@ import { addressWith, type Filter, isFiltered, SEARCH_CHARACTER } from './filter
 interface Groups {
   filter: Filter;
   /** Of what is searched for. */
-  gruppen: Record<EmpfehlungGroup, number>;
+  groups: Record<EmpfehlungGroup, number>;
   /** Of all there is: a group that a search leaves empty stays where it was. */
   total: Record<EmpfehlungGroup, number>;
   /** Very many: only what waits for the person is counted. */
@@ -20,7 +20,7 @@ interface Groups {
 }
 
 /** Groups to press, a search to type, folded until they are wanted: both stand in the address and work without JavaScript. */
-export function FilterBar({ filter, gruppen, total, isMinimum }: Groups) {
+export function FilterBar({ filter, groups, total, isMinimum }: Groups) {
   const t = useT(texts);
   return (
     <details className="group/filter" open={isFiltered(filter)}>
@@ -31,7 +31,7 @@ export function FilterBar({ filter, gruppen, total, isMinimum }: Groups) {
         </span>
       </summary>
       <div className="grid gap-4 pt-2 pb-1">
-        <GroupChoice filter={filter} gruppen={gruppen} total={total} isMinimum={isMinimum} />
+        <GroupChoice filter={filter} groups={groups} total={total} isMinimum={isMinimum} />
         <RouterForm
           // Begins anew where the address has changed, by the back button or a link.
           key={`${filter.suche} ${filter.von} ${filter.bis}`}
@@ -64,15 +64,15 @@ export function FilterBar({ filter, gruppen, total, isMinimum }: Groups) {
   );
 }
 
-function GroupChoice({ filter, gruppen, total, isMinimum }: Groups) {
+function GroupChoice({ filter, groups, total, isMinimum }: Groups) {
   const t = useT(texts);
   const area = usePath()('persoenlicherbereich');
-  const all = Object.values(gruppen).reduce((sum, n) => sum + n, 0);
+  const all = Object.values(groups).reduce((sum, n) => sum + n, 0);
   const choice = [
     { stand: '' as const, n: all, da: true, name: t('gruppe_alle') },
-    ...(Object.keys(gruppen) as EmpfehlungGroup[]).map((stand) => ({
+    ...(Object.keys(groups) as EmpfehlungGroup[]).map((stand) => ({
       stand,
-      n: gruppen[stand],
+      n: groups[stand],
       da: total[stand] > 0 || (isMinimum && stand !== 'handeln'),
       name: t(`gruppe_${stand}`),
     })),

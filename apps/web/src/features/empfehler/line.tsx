@@ -24,7 +24,7 @@ export function Line({
   stand,
   cent,
   kontaktCent = 0,
-  gruppe,
+  group,
   offen,
   tun,
   children,
@@ -38,7 +38,7 @@ export function Line({
   /** Of the person herself; 0 where all goes to the contact. */
   cent: number;
   kontaktCent?: number;
-  gruppe: EmpfehlungGroup;
+  group: EmpfehlungGroup;
   offen: boolean;
   /** The one thing to do, in sight also while the line is closed. */
   tun?: ReactNode;
@@ -56,7 +56,7 @@ export function Line({
             </h3>
             <span className="block text-sm">
               {wer && <span className="text-ink">{wer} · </span>}
-              <span className={STATE[gruppe]}>{stand}</span>
+              <span className={STATE[group]}>{stand}</span>
             </span>
           </span>
           {cent === 0 && kontaktCent > 0 && (
@@ -68,8 +68,8 @@ export function Line({
           {cent > 0 && (
             <Amount
               cent={cent}
-              size={gruppe === 'beendet' ? 'text' : 's'}
-              className={cx(gruppe === 'beendet' ? 'font-normal! text-muted' : 'text-money')}
+              size={group === 'beendet' ? 'text' : 's'}
+              className={cx(group === 'beendet' ? 'font-normal! text-muted' : 'text-money')}
             />
           )}
           <span className="text-link group-open/line:rotate-180">

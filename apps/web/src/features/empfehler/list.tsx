@@ -9,24 +9,24 @@ import type { Sentences } from './sentences.ts';
 
 export interface Row {
   empfehlung: OwnEmpfehlung;
-  saetze: Sentences;
+  sentences: Sentences;
 }
 
 interface Rows {
   rows: readonly Row[];
-  ergebnis: Result | null;
+  result: Result | null;
   offen: boolean;
 }
 
-export const Rows = ({ rows, ergebnis, offen }: Rows) =>
-  rows.map(({ empfehlung, saetze }) => (
+export const Rows = ({ rows, result, offen }: Rows) =>
+  rows.map(({ empfehlung, sentences }) => (
     <li key={empfehlung.Empfehlungsnummer}>
-      <EmpfehlungRow empfehlung={empfehlung} saetze={saetze} ergebnis={ergebnis} offen={offen} />
+      <EmpfehlungRow empfehlung={empfehlung} sentences={sentences} result={result} offen={offen} />
     </li>
   ));
 
 /** What is under way or done; what has ended without a reward folded below it, unless it alone was asked for. */
-export function List({ rows, ergebnis, offen, alle }: Rows & { alle: boolean }) {
+export function List({ rows, result, offen, alle }: Rows & { alle: boolean }) {
   const t = useT(texts);
   const isFolded = ({ empfehlung }: Row) => !alle && !offen && empfehlung.Gruppe === 'beendet';
   const shown = rows.filter((row) => !isFolded(row));
@@ -35,17 +35,17 @@ export function List({ rows, ergebnis, offen, alle }: Rows & { alle: boolean }) 
     <>
       {shown.length > 0 && (
         <ul className={LINES}>
-          <Rows rows={shown} ergebnis={ergebnis} offen={offen} />
+          <Rows rows={shown} result={result} offen={offen} />
         </ul>
       )}
       {folded.length > 0 && (
-        <details className="group" open={folded.some((row) => row.empfehlung.Empfehlungsnummer === ergebnis?.zu)}>
+        <details className="group" open={folded.some((row) => row.empfehlung.Empfehlungsnummer === result?.zu)}>
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-m border border-line px-4 text-muted large-letters:px-3 md:px-5 [&::-webkit-details-marker]:hidden">
             {t('beendete', { n: folded.length })}
             <Arrow />
           </summary>
           <ul className={`${LINES} mt-3`}>
-            <Rows rows={folded} ergebnis={ergebnis} offen={false} />
+            <Rows rows={folded} result={result} offen={false} />
           </ul>
         </details>
       )}

@@ -7,32 +7,32 @@ import { hasConfirmed, isVoucher, shortState, statusText } from './status-text.t
 
 /** What a line says; made by the loader, so that the many sentences that it does not say are not loaded. */
 export interface Sentences {
-  meldung: string;
+  message: string;
   /** The same in a word, with its day. */
   stand: string;
   /** Nobody has been heard of so far. */
   wartetAufKontakt: boolean;
   /** For each condition, in their order: as met, as still to come, or as where it ended. */
-  schritte: { erfuellt: string; offen: string; ende: string }[];
-  verlauf: { am: string; satz: string }[];
+  steps: { erfuellt: string; offen: string; ende: string }[];
+  history: { am: string; sentence: string }[];
 }
 
 export function sentencesOf(e: OwnEmpfehlung, language: LanguageCode): Sentences {
   const t = textsOf(statusTexte, language);
   const tv = textsOf(verlaufTexte, language);
   return {
-    meldung: statusText(e, language),
+    message: statusText(e, language),
     stand: shortState(e, language),
     wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hasConfirmed(e),
-    schritte: e.Bedingungen.map(({ Name }) => ({
+    steps: e.Bedingungen.map(({ Name }) => ({
       erfuellt: t(Name === 'ausgezahlt' && isVoucher(e) ? 'gutscheinGeoeffnet' : Name),
       // A voucher is the person's to open; nothing is paid before that.
       offen: t(Name === 'ausgezahlt' && isVoucher(e) ? 'offen_gutscheinGeoeffnet' : `offen_${Name}`),
       ende: t(`ende_${Name}`),
     })),
-    verlauf: e.Verlauf.map(({ Am, Ereignis, Grund }) => ({
+    history: e.Verlauf.map(({ Am, Ereignis, Grund }) => ({
       am: Am,
-      satz: Grund ? `${tv(Ereignis)}: ${Grund}` : tv(Ereignis),
+      sentence: Grund ? `${tv(Ereignis)}: ${Grund}` : tv(Ereignis),
     })),
   };
 }

@@ -310,7 +310,7 @@ test('the last step of a voucher is to open it, and not to be paid', () => {
   const step = { Name: 'ausgezahlt', Stand: 'offen', Am: null } as const;
   const geld = one('praemieBereit', 'empfehler', { Bedingungen: [step], Verlauf: [] });
   const gutschein = { ...geld, Praemierung: { Praemienart: 'gutschein' } } as OwnEmpfehlung;
-  const last = (e: OwnEmpfehlung) => sentencesOf(e, 'de').schritte.at(-1)?.offen;
+  const last = (e: OwnEmpfehlung) => sentencesOf(e, 'de').steps.at(-1)?.offen;
   expect([last(geld), last(gutschein)]).toEqual(['Die Prämie wird ausgezahlt', 'Sie öffnen den Gutschein']);
 });
 
@@ -321,12 +321,12 @@ test('a voucher is collected, never paid: in the sentence, in the line and in th
     Bedingungen: [{ Name: 'ausgezahlt', Stand: 'erfuellt', Am: DAY }],
     Verlauf: [],
   });
-  const { meldung, stand, schritte } = sentencesOf(e, 'de');
+  const { message, stand, steps } = sentencesOf(e, 'de');
   expect(reading(e, 'de')).toBe(
     'Sie haben Ihre Prämie von 45 € am 5. März 2026 als Gutschein abgeholt. Ihr Kontakt bekommt 45 €.',
   );
-  expect([stand, schritte[0]?.erfuellt]).toEqual(['Gutschein abgeholt am 05.03.2026', 'Der Gutschein ist geöffnet']);
-  expect(meldung + stand).not.toContain('ausgezahlt');
+  expect([stand, steps[0]?.erfuellt]).toEqual(['Gutschein abgeholt am 05.03.2026', 'Der Gutschein ist geöffnet']);
+  expect(message + stand).not.toContain('ausgezahlt');
 });
 
 test.each(STATUS_MESSAGES)('%s has its word for a line, with the day and without', (message) => {

@@ -25,17 +25,17 @@ const BARS = {
 };
 
 /** How far it is at a glance; the words below it say the same. */
-export function StatusBar({ bedingungen, saetze }: { bedingungen: Conditions; saetze: Sentences }) {
+export function StatusBar({ conditions, sentences }: { conditions: Conditions; sentences: Sentences }) {
   const t = useT(texts);
-  const state = level(bedingungen);
-  const total = bedingungen.length;
-  const broken = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
-  const now = bedingungen.findIndex((b) => state(b) === 'current');
-  const name = broken >= 0 ? saetze.schritte[broken]?.ende : saetze.schritte[now]?.offen;
+  const state = level(conditions);
+  const total = conditions.length;
+  const broken = conditions.findIndex((b) => b.Stand === 'gescheitert');
+  const now = conditions.findIndex((b) => state(b) === 'current');
+  const name = broken >= 0 ? sentences.steps[broken]?.ende : sentences.steps[now]?.offen;
   return (
     <div className="grid gap-1.5">
       <div className="flex gap-1" aria-hidden="true">
-        {bedingungen.map((b, i) => (
+        {conditions.map((b, i) => (
           <span
             key={b.Name}
             className={cx(
@@ -59,17 +59,17 @@ export function StatusBar({ bedingungen, saetze }: { bedingungen: Conditions; sa
 
 interface FoldText {
   titel: string;
-  neben?: string;
+  aside?: string;
   offen?: boolean;
   children: ReactNode;
 }
-function Fold({ titel, neben, offen, children }: FoldText) {
+function Fold({ titel, aside, offen, children }: FoldText) {
   return (
     <details className="group border-t border-line pt-2" open={offen}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="font-semibold text-link">{titel}</span>
-          {neben && <span className="text-sm text-muted"> · {neben}</span>}
+          {aside && <span className="text-sm text-muted"> · {aside}</span>}
         </span>
         <Arrow />
       </summary>
@@ -79,18 +79,26 @@ function Fold({ titel, neben, offen, children }: FoldText) {
 }
 
 /** The conditions as a line: since when each is met, which one it waits for, where it broke. */
-export function Steps({ empfehlung, saetze, offen }: { empfehlung: OwnEmpfehlung; saetze: Sentences; offen: boolean }) {
+export function Steps({
+  empfehlung,
+  sentences,
+  offen,
+}: {
+  empfehlung: OwnEmpfehlung;
+  sentences: Sentences;
+  offen: boolean;
+}) {
   const t = useT(texts);
   const { Bedingungen, Empfehlungsnummer, Empfehlungscode } = empfehlung;
   const met = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
   const state = level(Bedingungen);
   return (
-    <Fold titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt: met, alle: Bedingungen.length })} offen={offen}>
+    <Fold titel={t('einzelheiten')} aside={t('erfuelltVon', { erfuellt: met, alle: Bedingungen.length })} offen={offen}>
       <StatusLine
         stateNames={{ done: t('erfuellt'), current: t('offen'), open: t('offen'), failed: t('gescheitert') }}
         steps={Bedingungen.map((condition, i) => ({
           id: condition.Name,
-          label: saetze.schritte[i]?.[condition.Stand === 'erfuellt' ? 'erfuellt' : 'offen'],
+          label: sentences.steps[i]?.[condition.Stand === 'erfuellt' ? 'erfuellt' : 'offen'],
           state: state(condition),
           date: condition.Am,
           note: condition.Stand === 'offen' && condition.Am ? t('voraussichtlich') : undefined,
@@ -102,19 +110,19 @@ export function Steps({ empfehlung, saetze, offen }: { empfehlung: OwnEmpfehlung
 }
 
 /** What happened, with its time: the newest last, as it is told. */
-export function History({ verlauf }: { verlauf: Sentences['verlauf'] }) {
+export function History({ history }: { history: Sentences['history'] }) {
   const t = useT(texts);
   const { zeitpunkt } = useFormat();
-  if (verlauf.length === 0) return null;
+  if (history.length === 0) return null;
   return (
     <Fold titel={t('wasGeschah')}>
       <ol className="grid gap-2">
-        {verlauf.map(({ am, satz }) => (
-          <li key={am + satz} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
+        {history.map(({ am, sentence }) => (
+          <li key={am + sentence} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
             <time dateTime={am} className="tabular text-sm text-muted sm:pt-0.5">
               {zeitpunkt(am)}
             </time>
-            <span>{satz}</span>
+            <span>{sentence}</span>
           </li>
         ))}
       </ol>

@@ -103,7 +103,7 @@ export function KontaktDetails() {
   const portal = EmpfehlungsmailVersand === 'portal';
   const open =
     !!refused &&
-    (['Empfaenger.Vorname', 'Empfaenger.Email', 'Empfehlung.Nachricht'].some((name) => refused.werte[name]) ||
+    (['Empfaenger.Vorname', 'Empfaenger.Email', 'Empfehlung.Nachricht'].some((name) => refused.values[name]) ||
       refused.problem.felder?.some(({ feld }) => feld.startsWith('Empfaenger.')));
   return (
     <details className="group rounded-m border border-line bg-surface" open={open}>

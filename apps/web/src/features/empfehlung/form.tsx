@@ -43,7 +43,7 @@ export function EmpfehlungForm({
   const refused = useRefused();
   const preset = preselection(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
   const [anteil, setAnteil] = useState(
-    refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (preset && anteilEmpfehler(preset)),
+    refused?.values['Empfehlung.AnteilEmpfehler'] ?? (preset && anteilEmpfehler(preset)),
   );
   // Another choice on the way here counts like one made in the form.
   const [wanted, setWanted] = useState(anteilEmpfaenger);
@@ -72,7 +72,7 @@ export function EmpfehlungForm({
       {!kollege && <KontaktDetails />}
       {berater}
       <Consents basis={basename(boot)} />
-      <Captcha fragt={captchaQuestion} />
+      <Captcha asks={captchaQuestion} />
       <div className="grid gap-3 border-t border-line pt-5 md:pt-6">
         <Result produkt={produkt} anteil={anteil} />
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>

@@ -27,7 +27,7 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const list = (which: Kanal[], look: string) => (
     <Tiles columns={{ xs: 3 }} className="[--gap:0.625rem] [--least:6.5rem] sm:[--least:7.5rem] sm:[--gap:0.75rem]">
       {which.map((kanal) => (
-        <Button key={kanal.Kanal} kanal={kanal} look={look} link={empfehlung.KurzURL} onMeldung={setMessage} />
+        <Button key={kanal.Kanal} kanal={kanal} look={look} link={empfehlung.KurzURL} onMessage={setMessage} />
       ))}
     </Tiles>
   );
@@ -90,15 +90,15 @@ function Button({
   kanal,
   look,
   link,
-  onMeldung,
+  onMessage,
 }: {
   kanal: Kanal;
   look: string;
   link: string;
-  onMeldung: (message: Message | null) => void;
+  onMessage: (message: Message | null) => void;
 }) {
   const t = useT(texts);
-  const wait = useAppCheck(() => onMeldung('nichtsGeoeffnet'));
+  const wait = useAppCheck(() => onMessage('nichtsGeoeffnet'));
   const { Kanal, Url, Text, Betreff } = kanal;
   const inhalt = (
     <>
@@ -108,10 +108,10 @@ function Button({
   );
   if (!Url) {
     const onClick = async () => {
-      onMeldung(null);
+      onMessage(null);
       reachGoal('teilen');
       if (Kanal === 'teilen') return share({ title: Betreff ?? '', text: Text, url: link });
-      onMeldung(await copy(Text.includes(link) ? Text : `${Text}\n${link}`));
+      onMessage(await copy(Text.includes(link) ? Text : `${Text}\n${link}`));
     };
     return (
       <button type="button" className={look} onClick={onClick}>
@@ -128,7 +128,7 @@ function Button({
       className={look}
       onClick={() => {
         reachGoal('teilen');
-        onMeldung(ownWindow ? (AFTER[Kanal] ?? 'geoeffnet') : null);
+        onMessage(ownWindow ? (AFTER[Kanal] ?? 'geoeffnet') : null);
         if (!ownWindow) wait();
       }}
     >

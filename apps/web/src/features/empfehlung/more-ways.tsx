@@ -6,16 +6,16 @@ import { Link } from '../../ui/link.tsx';
 const PATH = 'inline-flex min-h-11 items-center';
 
 /** Below what a new recommendation leads to: where else one can go from here. */
-export function MorePaths({ zuerst }: { zuerst?: { to: string; text: ReactNode } }) {
+export function MorePaths({ first }: { first?: { to: string; text: ReactNode } }) {
   const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
-      {zuerst && (
-        <Link to={zuerst.to} className={PATH}>
-          {zuerst.text}
+      {first && (
+        <Link to={first.to} className={PATH}>
+          {first.text}
         </Link>
       )}
       {(user || !IsAutologin) && (

@@ -7,36 +7,36 @@ import { Pictogram } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 
 interface Series {
-  liste: string;
-  schritt: string;
-  ziffer: string;
+  list: string;
+  step: string;
+  digit: string;
 }
 /** The same three steps on a cable, in bubbles, as a list, as chapters, as rows. */
 const SERIES: Record<Marke['layout']['steps'], Series> = {
   cable: {
-    liste: 'md:gap-10 schritte-kabel',
-    schritt: '',
-    ziffer: 'text-link',
+    list: 'md:gap-10 schritte-kabel',
+    step: '',
+    digit: 'text-link',
   },
   bubbles: {
-    liste: 'md:gap-6 schritte-blasen',
-    schritt: 'rounded-l bg-tint py-3 md:p-7',
-    ziffer: 'md:text-4xl text-link',
+    list: 'md:gap-6 schritte-blasen',
+    step: 'rounded-l bg-tint py-3 md:p-7',
+    digit: 'md:text-4xl text-link',
   },
   boxes: {
-    liste: 'md:gap-3',
-    schritt: 'rounded-m border border-line bg-surface py-3 md:p-5',
-    ziffer: 'text-link',
+    list: 'md:gap-3',
+    step: 'rounded-m border border-line bg-surface py-3 md:p-5',
+    digit: 'text-link',
   },
   chapters: {
-    liste: 'md:gap-0 md:divide-x md:divide-line md:text-center',
-    schritt: 'md:justify-items-center md:px-8',
-    ziffer: 'italic text-link',
+    list: 'md:gap-0 md:divide-x md:divide-line md:text-center',
+    step: 'md:justify-items-center md:px-8',
+    digit: 'italic text-link',
   },
   rows: {
-    liste: 'border-y border-line md:divide-x md:divide-line',
-    schritt: 'py-3 md:px-6 md:py-4',
-    ziffer: 'text-link',
+    list: 'border-y border-line md:divide-x md:divide-line',
+    step: 'py-3 md:px-6 md:py-4',
+    digit: 'text-link',
   },
 };
 
@@ -44,7 +44,7 @@ const SERIES: Record<Marke['layout']['steps'], Series> = {
 export function Procedure() {
   const t = useT(texts);
   const { layout, steps: heading } = useMarke();
-  const { liste, schritt, ziffer } = SERIES[layout.steps];
+  const { list, step, digit } = SERIES[layout.steps];
   const steps = [
     { titel: t('schritt1'), text: t('schritt1Text'), bild: 'auswaehlen' },
     { titel: t('schritt2'), text: t('schritt2Text'), bild: 'weitersagen' },
@@ -58,16 +58,16 @@ export function Procedure() {
       >
         {heading}
       </h2>
-      <ol className={cx('grid grid-cols-3 gap-2 large-letters:grid-cols-1', liste)}>
+      <ol className={cx('grid grid-cols-3 gap-2 large-letters:grid-cols-1', list)}>
         {steps.map(({ titel, text, bild }, index) => (
-          <li key={bild} className={cx('grid content-start max-md:justify-items-center', schritt)}>
+          <li key={bild} className={cx('grid content-start max-md:justify-items-center', step)}>
             <Pictogram
               bild={bild}
               className={cx('size-12 md:mb-4', layout.steps === 'rows' ? 'md:size-16' : 'md:size-24')}
             />
             <div>
               <h3 className="inline-flex items-baseline gap-1.5 text-sm md:gap-3 md:text-xl">
-                <span className={ziffer}>{index + 1}</span>
+                <span className={digit}>{index + 1}</span>
                 {titel}
               </h3>
               {/* A phone has room for the three words; they are said in full to whoever hears the page. */}

@@ -13,12 +13,12 @@ import { MonthlyPrice } from '../../ui/monthly-price.tsx';
 export function ProduktCard({
   produkt,
   sign,
-  mehr,
+  more,
   row,
 }: {
   produkt: ProduktResponse;
   sign: string | undefined;
-  mehr: ReactNode;
+  more: ReactNode;
   row: boolean;
 }) {
   const t = useT(texts);
@@ -36,7 +36,7 @@ export function ProduktCard({
       <ProduktBild
         bild={Bild}
         sign={sign}
-        kachel
+        tile
         className={cx('size-12 max-md:row-span-2 md:size-14', !row && 'md:size-20 min-[70rem]:max-[90rem]:size-16')}
       />
       <div className={cx('large-letters:basis-full', !row && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
@@ -58,7 +58,7 @@ export function ProduktCard({
           row ? 'md:col-span-1! md:justify-end md:gap-x-6' : 'md:pt-5',
         )}
       >
-        {mehr}
+        {more}
         <ButtonLink
           to={path('empfehlen', { produktId: Id })}
           look="secondary"

@@ -15,7 +15,7 @@ const TILES_AT_MOST = 4;
 interface Choice {
   produkte: ProduktResponse[];
   gewaehlt: ProduktResponse;
-  onWahl: (produktId: string) => Promise<void>;
+  onChoice: (produktId: string) => Promise<void>;
 }
 
 /** Which product: a plain GET that asks the page for it, and at once where a script runs. */
@@ -39,7 +39,7 @@ export function ProduktChoice({ search, ...choice }: Choice & { search: string }
   );
 }
 
-function TileRow({ produkte, gewaehlt, onWahl }: Choice) {
+function TileRow({ produkte, gewaehlt, onChoice }: Choice) {
   const signs = signsOf(produkte);
   const t = useT(texts);
   const { euro } = useFormat();
@@ -63,7 +63,7 @@ function TileRow({ produkte, gewaehlt, onWahl }: Choice) {
                 name="produkt"
                 value={Id}
                 checked={Id === gewaehlt.Id}
-                onChange={() => onWahl(Id)}
+                onChange={() => onChoice(Id)}
                 autoComplete="off"
                 className="size-6 accent-link outline-none"
               />
@@ -79,13 +79,13 @@ function TileRow({ produkte, gewaehlt, onWahl }: Choice) {
   );
 }
 
-function List({ produkte, gewaehlt, onWahl }: Choice) {
+function List({ produkte, gewaehlt, onChoice }: Choice) {
   const t = useT(texts);
   const { euro } = useFormat();
   const groups = Map.groupBy(produkte, ({ KategorieName }) => KategorieName);
   return (
     <div className="flex items-center gap-4 md:gap-6">
-      <ProduktBild bild={gewaehlt.Bild} kachel className="size-16 shrink-0 max-md:hidden md:size-20" />
+      <ProduktBild bild={gewaehlt.Bild} tile className="size-16 shrink-0 max-md:hidden md:size-20" />
       <div className="min-w-0 grow">
         <label htmlFor="produktwahl" className="step-title">
           {t('welchesProdukt')}
@@ -94,7 +94,7 @@ function List({ produkte, gewaehlt, onWahl }: Choice) {
           id="produktwahl"
           name="produkt"
           value={gewaehlt.Id}
-          onChange={(event) => onWahl(event.target.value)}
+          onChange={(event) => onChoice(event.target.value)}
           autoComplete="off"
           className={`${control} mt-2`}
         >

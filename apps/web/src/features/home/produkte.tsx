@@ -11,7 +11,7 @@ import { ProduktCard } from './produkt-card.tsx';
 
 export type More = (produkt: ProduktResponse) => ReactNode;
 /** What brings a reward today: all of a few, else the best of them; `fuss` leads to the others. */
-export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktResponse[]; mehr: More; fuss: ReactNode }) {
+export function Produkte({ produkte, more, footer }: { produkte: ProduktResponse[]; more: More; footer: ReactNode }) {
   const t = useT(texts);
   const withPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
   const best = bestFrom(withPraemie);
@@ -28,18 +28,18 @@ export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktResponse[]
           </EmptyState>
         </div>
       )}
-      <Cards produkte={best} mehr={mehr} />
-      {withPraemie.length > 0 && fuss}
+      <Cards produkte={best} more={more} />
+      {withPraemie.length > 0 && footer}
     </section>
   );
 }
 
 /** Cards; an advisor's client reads them as the rows of a list. */
-function Cards({ produkte, mehr }: { produkte: ProduktResponse[]; mehr: More }) {
+function Cards({ produkte, more }: { produkte: ProduktResponse[]; more: More }) {
   const rows = useMarke().layout.cards === 'rows';
   const signs = signsOf(produkte);
   const cards = produkte.map((produkt) => (
-    <ProduktCard key={produkt.Id} produkt={produkt} sign={signs.get(produkt.Id)} mehr={mehr(produkt)} row={rows} />
+    <ProduktCard key={produkt.Id} produkt={produkt} sign={signs.get(produkt.Id)} more={more(produkt)} row={rows} />
   ));
   if (!rows)
     return (

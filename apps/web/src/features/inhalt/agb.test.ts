@@ -17,8 +17,8 @@ const produkt = (KategorieName: string, PraemieCent: number | null) =>
 const terms = (language: 'de' | 'en', produkte: ProduktResponse[], more: Partial<MandantResponse> = {}) =>
   pages
     .agb({ ...mandant, ...more }, language, produkte)
-    .abschnitte.find(({ id }) => id === 'praemienbedingungen')
-    ?.absaetze.join('\n')
+    .sections.find(({ id }) => id === 'praemienbedingungen')
+    ?.paragraphs.join('\n')
     .replace(/[^\S\n]/g, ' ');
 
 const telekom = [produkt('Festnetz', 7000), produkt('Glasfaser', 9000), produkt('Sport', 11000), produkt('Shop', null)];

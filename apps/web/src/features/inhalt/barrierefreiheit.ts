@@ -19,21 +19,21 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
   const service = { programm: program, firma: firma.name };
   return {
     titel: textsOf(titel, language)('barrierefreiheit'),
-    einleitung: t('einleitung', { programm: program, tag: day }),
-    abschnitte: [
+    introduction: t('einleitung', { programm: program, tag: day }),
+    sections: [
       {
         titel: t('dienst'),
-        absaetze: [m.familie === 'versicherer' ? t('dienstVersicherer', service) : t('dienstTelekom', service)],
+        paragraphs: [m.familie === 'versicherer' ? t('dienstVersicherer', service) : t('dienstTelekom', service)],
       },
-      { titel: t('ablauf'), absaetze: [t('ablaufEmpfehlen'), t('ablaufAnnehmen'), t('ablaufPraemie')] },
-      { titel: t('stand'), absaetze: [n === 0 ? t('standGut', { tag: day }) : t('standOffen', { tag: day, n })] },
+      { titel: t('ablauf'), paragraphs: [t('ablaufEmpfehlen'), t('ablaufAnnehmen'), t('ablaufPraemie')] },
+      { titel: t('stand'), paragraphs: [n === 0 ? t('standGut', { tag: day }) : t('standOffen', { tag: day, n })] },
       {
         titel: t('erfuellt'),
-        absaetze: [t('wahrnehmbar'), t('bedienbar'), t('verstaendlich'), t('robust'), t('identifizieren')],
+        paragraphs: [t('wahrnehmbar'), t('bedienbar'), t('verstaendlich'), t('robust'), t('identifizieren')],
       },
       {
         titel: t('pruefung'),
-        absaetze: [
+        paragraphs: [
           t('pruefungAxe', { ansichten, tag: day, bildschirme: bildschirme.length, werkzeug }),
           t('pruefungWeitere', {
             tastatur: weitere.tastatur,
@@ -42,10 +42,10 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
           }),
         ],
       },
-      { titel: t('grenzen'), absaetze: [t('grenzenPruefung'), t('grenzenSprache'), t('grenzenDritte')] },
+      { titel: t('grenzen'), paragraphs: [t('grenzenPruefung'), t('grenzenSprache'), t('grenzenDritte')] },
       {
         titel: t('melden'),
-        absaetze: [t('meldenText')],
+        paragraphs: [t('meldenText')],
         links: [
           { href: `mailto:${supportEmail}`, text: supportEmail },
           { href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon },
@@ -53,7 +53,7 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
       },
       {
         titel: t('aufsicht'),
-        absaetze: [t('aufsichtText'), t('aufsichtHinweis')],
+        paragraphs: [t('aufsichtText'), t('aufsichtHinweis')],
         links: [
           { href: `mailto:${AUTHORITY.email}`, text: AUTHORITY.email },
           { href: AUTHORITY.adresse, text: new URL(AUTHORITY.adresse).host },

@@ -17,9 +17,9 @@ const STEP = 10;
 
 type Address = (target: MandantScreen) => string;
 
-const response = ({ absaetze, liste = [], weiter }: Question, address: Address): string =>
+const response = ({ paragraphs, liste = [], weiter }: Question, address: Address): string =>
   [
-    ...absaetze.map((paragraph) => `<p>${asText(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p>${asText(paragraph)}</p>`),
     ...(liste.length > 0 ? [`<ul>${liste.map((point) => `<li>${asText(point)}</li>`).join('')}</ul>`] : []),
     ...(weiter ? [`<p><a href="${asText(address(weiter.ziel))}">${asText(weiter.text)}</a></p>`] : []),
   ].join('');
@@ -32,11 +32,11 @@ export const builtInInhalte = (
 ): BuiltInInhalt[] => {
   const paths = allPaths('mandant', language, mandant.wege);
   const address: Address = (target) => `/${mandant.Route}${paths[target] ?? '/'}`;
-  const questions = questionGroups(mandant, language, angebot).flatMap(({ titel, fragen: all }) =>
+  const questions = questionGroups(mandant, language, angebot).flatMap(({ titel, questions: all }) =>
     all.map((question) => ({
       schema: 'faq' as const,
       schluessel: question.id,
-      felder: { Gruppe: titel, Frage: question.frage, Antwort: response(question, address) },
+      felder: { Gruppe: titel, Frage: question.question, Antwort: response(question, address) },
     })),
   );
   const rechtstexte = Object.entries(defaultTexts(mandant, language, angebot)).map(([kind, { titel, inhalt }]) => ({

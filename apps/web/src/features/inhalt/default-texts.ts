@@ -8,13 +8,13 @@ const CHARACTER: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt
 export const asText = (text: string) => text.replace(/[&<>"]/g, (character) => CHARACTER[character] ?? character);
 const paragraph = (text: string) => `<p>${asText(text).replaceAll('\n', '<br />')}</p>`;
 
-const asHtml = ({ einleitung, abschnitte }: LegalPage): string =>
+const asHtml = ({ introduction, sections }: LegalPage): string =>
   [
-    ...(einleitung ? [paragraph(einleitung)] : []),
-    ...abschnitte.flatMap(({ id, titel, absaetze, links = [] }) => [
+    ...(introduction ? [paragraph(introduction)] : []),
+    ...sections.flatMap(({ id, titel, paragraphs, links = [] }) => [
       `<h2${id ? ` id="${asText(id)}"` : ''}>${asText(titel)}</h2>`,
       ...links.map(({ href, text }) => `<p><a href="${asText(href)}">${asText(text)}</a></p>`),
-      ...absaetze.map(paragraph),
+      ...paragraphs.map(paragraph),
     ]),
   ].join('');
 

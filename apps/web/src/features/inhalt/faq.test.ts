@@ -95,7 +95,7 @@ test('the amounts are the catalogue’s, the highest first', () => {
 
 describe('the search', () => {
   const search = (text: string) =>
-    searched(questionGroups(mandant(), 'de', katalog), text).flatMap((g) => g.fragen.map((f) => f.id));
+    searched(questionGroups(mandant(), 'de', katalog), text).flatMap((g) => g.questions.map((f) => f.id));
   test.each([
     ['gutschein', ['form']],
     ['GUTSCHEIN  E-Mail', ['form']],

@@ -9,8 +9,8 @@ import { textsOf } from '../../lib/icu.ts';
 export interface Question {
   /** For links to it; stays the same in every language. */
   id: string;
-  frage: string;
-  absaetze: string[];
+  question: string;
+  paragraphs: string[];
   liste?: string[];
   /** The answer as the content service has it, in place of paragraphs. */
   html?: string;
@@ -19,7 +19,7 @@ export interface Question {
 export interface QuestionGroup {
   id: string;
   titel: string;
-  fragen: Question[];
+  questions: Question[];
 }
 
 /** The catalogue's own amounts, highest first, with the categories that reach them. */
@@ -44,21 +44,21 @@ interface Situation {
 const onlyIf = <V>(condition: boolean, ...values: V[]): V[] => (condition ? values : []);
 
 const recommend = ({ m, t, nurTeam }: Situation): Question[] => [
-  { id: 'wie', frage: t('f_wie'), absaetze: [t('a_wie')] },
-  { id: 'wer', frage: t('f_wer'), absaetze: [t('a_wer'), ...onlyIf(nurTeam, t('a_werTeam'))] },
+  { id: 'wie', question: t('f_wie'), paragraphs: [t('a_wie')] },
+  { id: 'wer', question: t('f_wer'), paragraphs: [t('a_wer'), ...onlyIf(nurTeam, t('a_werTeam'))] },
   {
     id: 'selbst',
-    frage: t('f_selbst'),
-    absaetze: [t(m.AllowSelfRecommendation ? 'a_selbstJa' : 'a_selbstNein')],
+    question: t('f_selbst'),
+    paragraphs: [t(m.AllowSelfRecommendation ? 'a_selbstJa' : 'a_selbstNein')],
   },
-  { id: 'einverstanden', frage: t('f_einverstanden'), absaetze: [t('a_einverstanden')] },
+  { id: 'einverstanden', question: t('f_einverstanden'), paragraphs: [t('a_einverstanden')] },
   {
     id: 'schreiben',
-    frage: t('f_schreiben'),
-    absaetze: [t(m.EmpfehlungsmailVersand === 'portal' ? 'a_schreibenJa' : 'a_schreibenNein')],
+    question: t('f_schreiben'),
+    paragraphs: [t(m.EmpfehlungsmailVersand === 'portal' ? 'a_schreibenJa' : 'a_schreibenNein')],
   },
-  { id: 'frist', frage: t('f_frist'), absaetze: [t('a_frist', { tage: m.empfehlungGueltigTage })] },
-  { id: 'code', frage: t('f_code'), absaetze: [t('a_code')] },
+  { id: 'frist', question: t('f_frist'), paragraphs: [t('a_frist', { tage: m.empfehlungGueltigTage })] },
+  { id: 'code', question: t('f_code'), paragraphs: [t('a_code')] },
 ];
 
 const praemie = ({ m, t, sprache, produkte }: Situation): Question[] => {
@@ -71,24 +71,24 @@ const praemie = ({ m, t, sprache, produkte }: Situation): Question[] => {
   return [
     ...onlyIf<Question>(highest > 0, {
       id: 'hoehe',
-      frage: t('f_hoehe'),
-      absaetze: [t('a_hoehe', { betrag: euro(highest, sprache) })],
+      question: t('f_hoehe'),
+      paragraphs: [t('a_hoehe', { betrag: euro(highest, sprache) })],
       liste: praemieList(produkte, sprache),
       weiter: { ziel: 'aktuellepraemienuebersicht', text: t('a_hoeheLink') },
     }),
-    { id: 'produkt', frage: t('f_produkt'), absaetze: [t('a_produkt')] },
+    { id: 'produkt', question: t('f_produkt'), paragraphs: [t('a_produkt')] },
     {
       id: 'teilen',
-      frage: t('f_teilen'),
-      absaetze: [t('a_teilen'), ...onlyIf(capping > 0, t('a_kappung', { betrag: euro(capping, sprache) }))],
+      question: t('f_teilen'),
+      paragraphs: [t('a_teilen'), ...onlyIf(capping > 0, t('a_kappung', { betrag: euro(capping, sprache) }))],
     },
-    { id: 'wann', frage: t('f_wann'), absaetze: [when, t('a_wannNachricht')] },
-    { id: 'form', frage: t('f_form'), absaetze: [t('a_form')] },
-    { id: 'abholen', frage: t('f_abholen'), absaetze: [t('a_abholen', { monate: m.verfallMonate })] },
+    { id: 'wann', question: t('f_wann'), paragraphs: [when, t('a_wannNachricht')] },
+    { id: 'form', question: t('f_form'), paragraphs: [t('a_form')] },
+    { id: 'abholen', question: t('f_abholen'), paragraphs: [t('a_abholen', { monate: m.verfallMonate })] },
     ...onlyIf<Question>(m.bonusSchwelle > 0 && m.bonusCent > 0, {
       id: 'bonus',
-      frage: t('f_bonus'),
-      absaetze: [
+      question: t('f_bonus'),
+      paragraphs: [
         t('a_bonus', {
           n: m.bonusSchwelle,
           betrag: euro(m.bonusCent, sprache),
@@ -96,30 +96,30 @@ const praemie = ({ m, t, sprache, produkte }: Situation): Question[] => {
         }),
       ],
     }),
-    { id: 'entfaellt', frage: t('f_entfaellt'), absaetze: [t('a_entfaellt')] },
+    { id: 'entfaellt', question: t('f_entfaellt'), paragraphs: [t('a_entfaellt')] },
   ];
 };
 
 const conditions = ({ t }: Situation): Question[] => [
-  { id: 'link', frage: t('f_link'), absaetze: [t('a_link')] },
-  { id: 'verlaengerung', frage: t('f_verlaengerung'), absaetze: [t('a_verlaengerung')] },
-  { id: 'vorvertrag', frage: t('f_vorvertrag'), absaetze: [t('a_vorvertrag')] },
+  { id: 'link', question: t('f_link'), paragraphs: [t('a_link')] },
+  { id: 'verlaengerung', question: t('f_verlaengerung'), paragraphs: [t('a_verlaengerung')] },
+  { id: 'vorvertrag', question: t('f_vorvertrag'), paragraphs: [t('a_vorvertrag')] },
 ];
 
 const state = ({ m, t }: Situation): Question[] => [
-  { id: 'wo', frage: t('f_wo'), absaetze: [t('a_wo')] },
+  { id: 'wo', question: t('f_wo'), paragraphs: [t('a_wo')] },
   {
     id: 'reklamation',
-    frage: t('f_reklamation'),
-    absaetze: [t('a_reklamation', { tage: m.ModuleAuftragsdatumMindestalterTage })],
+    question: t('f_reklamation'),
+    paragraphs: [t('a_reklamation', { tage: m.ModuleAuftragsdatumMindestalterTage })],
     weiter: { ziel: 'kontakt', thema: 'reklamation', text: t('a_reklamationLink') },
   },
-  { id: 'zugang', frage: t('f_zugang'), absaetze: [t(m.IsAutologin ? 'a_zugangAutologin' : 'a_zugang')] },
+  { id: 'zugang', question: t('f_zugang'), paragraphs: [t(m.IsAutologin ? 'a_zugangAutologin' : 'a_zugang')] },
 ];
 
 const data = ({ m, t }: Situation): Question[] => [
-  { id: 'kontaktdaten', frage: t('f_kontaktdaten'), absaetze: [t('a_kontaktdaten')] },
-  ...onlyIf<Question>(!m.IsAutologin, { id: 'loeschen', frage: t('f_loeschen'), absaetze: [t('a_loeschen')] }),
+  { id: 'kontaktdaten', question: t('f_kontaktdaten'), paragraphs: [t('a_kontaktdaten')] },
+  ...onlyIf<Question>(!m.IsAutologin, { id: 'loeschen', question: t('f_loeschen'), paragraphs: [t('a_loeschen')] }),
 ];
 
 export function questionGroups(
@@ -130,11 +130,11 @@ export function questionGroups(
   const t = textsOf(texts, language);
   const situation: Situation = { m, t, sprache: language, produkte, nurTeam: m.ModuleErzwingeLogin };
   return [
-    { id: 'empfehlen', titel: t('gruppe_empfehlen'), fragen: recommend(situation) },
-    { id: 'praemie', titel: t('gruppe_praemie'), fragen: praemie(situation) },
-    { id: 'bedingungen', titel: t('gruppe_bedingungen'), fragen: conditions(situation) },
-    { id: 'stand', titel: t('gruppe_stand'), fragen: state(situation) },
-    { id: 'daten', titel: t('gruppe_daten'), fragen: data(situation) },
+    { id: 'empfehlen', titel: t('gruppe_empfehlen'), questions: recommend(situation) },
+    { id: 'praemie', titel: t('gruppe_praemie'), questions: praemie(situation) },
+    { id: 'bedingungen', titel: t('gruppe_bedingungen'), questions: conditions(situation) },
+    { id: 'stand', titel: t('gruppe_stand'), questions: state(situation) },
+    { id: 'daten', titel: t('gruppe_daten'), questions: data(situation) },
   ];
 }
 
@@ -147,10 +147,10 @@ export const fromInhalt = (groups: readonly QuestionGroupResponse[]): QuestionGr
   groups.map(({ Titel, Fragen }, i) => ({
     id: `g${i + 1}`,
     titel: Titel,
-    fragen: Fragen.map(({ Identifier, Frage, Antwort }) => ({
+    questions: Fragen.map(({ Identifier, Frage, Antwort }) => ({
       id: Identifier,
-      frage: Frage,
-      absaetze: [],
+      question: Frage,
+      paragraphs: [],
       html: Antwort,
     })),
   }));
@@ -158,11 +158,11 @@ export const fromInhalt = (groups: readonly QuestionGroupResponse[]): QuestionGr
 /** Every word must stand somewhere in a question or its answer. */
 export function searched(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
   const sought = words(search);
-  const fits = ({ frage, absaetze, liste = [], html = '' }: Question) => {
-    const text = words([frage, ...absaetze, ...liste, withoutMarks(html)].join(' ')).join(' ');
+  const fits = ({ question, paragraphs, liste = [], html = '' }: Question) => {
+    const text = words([question, ...paragraphs, ...liste, withoutMarks(html)].join(' ')).join(' ');
     return sought.every((word) => text.includes(word));
   };
   return groups
-    .map((group) => ({ ...group, fragen: group.fragen.filter(fits) }))
-    .filter(({ fragen }) => fragen.length > 0);
+    .map((group) => ({ ...group, questions: group.questions.filter(fits) }))
+    .filter(({ questions }) => questions.length > 0);
 }

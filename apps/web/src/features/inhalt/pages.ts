@@ -29,19 +29,19 @@ const impressum = (m: MandantResponse, language: LanguageCode): LegalPage => {
   const [, amt, names = vertretung] = /^(Geschäftsführung|Vorstand): (.+)$/.exec(vertretung) ?? [];
   return {
     titel: textsOf(titel, language)('impressum'),
-    abschnitte: [
-      { titel: t('anbieter'), absaetze: [`${name}\n${strasse}\n${ort}`] },
+    sections: [
+      { titel: t('anbieter'), paragraphs: [`${name}\n${strasse}\n${ort}`] },
       {
         titel: t('vertretung'),
-        absaetze: [amt ? `${t(amt as 'Vorstand')}: ${names.replace('(Vorsitz)', t('vorsitz'))}` : vertretung],
+        paragraphs: [amt ? `${t(amt as 'Vorstand')}: ${names.replace('(Vorsitz)', t('vorsitz'))}` : vertretung],
       },
-      { titel: t('erreichbar'), absaetze: [], links: [mailto(m), tel(m)] },
-      { titel: t('register'), absaetze: [register] },
-      ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), absaetze: [t('aufsichtText')] }] : []),
-      { titel: t('inhalt'), absaetze: [t('inhaltText', { namen: names.replace('(Vorsitz)', t('vorsitz')) })] },
-      { titel: t('streit'), absaetze: [t('streitText')] },
-      { titel: t('marken'), absaetze: [t('markenText')] },
-      { titel: t('daten'), absaetze: [t('datenText')], links: SOURCE_OF_TOWNS },
+      { titel: t('erreichbar'), paragraphs: [], links: [mailto(m), tel(m)] },
+      { titel: t('register'), paragraphs: [register] },
+      ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), paragraphs: [t('aufsichtText')] }] : []),
+      { titel: t('inhalt'), paragraphs: [t('inhaltText', { namen: names.replace('(Vorsitz)', t('vorsitz')) })] },
+      { titel: t('streit'), paragraphs: [t('streitText')] },
+      { titel: t('marken'), paragraphs: [t('markenText')] },
+      { titel: t('daten'), paragraphs: [t('datenText')], links: SOURCE_OF_TOWNS },
     ],
   };
 };
@@ -54,30 +54,30 @@ const datenschutz = (m: MandantResponse, language: LanguageCode): LegalPage => {
   const used = usedPurposes(m);
   return {
     titel: textsOf(titel, language)('datenschutz'),
-    einleitung: t('einleitung', { programm: m.programmName }),
-    abschnitte: [
-      { titel: t('wer'), absaetze: [t('werText', { firma, strasse, ort, email })] },
-      { titel: t('empfehler'), absaetze: [t('empfehlerText'), t(portal ? 'entwurfPortalText' : 'entwurfText')] },
-      { titel: t('kontakt'), absaetze: [t('kontaktText'), ...(portal ? [t('portalText')] : [])] },
-      { titel: t('bank'), absaetze: [t('bankText')] },
-      ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), absaetze: [t('newsletterText')] }] : []),
-      { id: 'kontaktformular', titel: t('formular'), absaetze: [t('formularText')] },
-      { titel: t('captcha'), absaetze: [t('captchaText')] },
-      { titel: t('orte'), absaetze: [t('orteText')] },
+    introduction: t('einleitung', { programm: m.programmName }),
+    sections: [
+      { titel: t('wer'), paragraphs: [t('werText', { firma, strasse, ort, email })] },
+      { titel: t('empfehler'), paragraphs: [t('empfehlerText'), t(portal ? 'entwurfPortalText' : 'entwurfText')] },
+      { titel: t('kontakt'), paragraphs: [t('kontaktText'), ...(portal ? [t('portalText')] : [])] },
+      { titel: t('bank'), paragraphs: [t('bankText')] },
+      ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), paragraphs: [t('newsletterText')] }] : []),
+      { id: 'kontaktformular', titel: t('formular'), paragraphs: [t('formularText')] },
+      { titel: t('captcha'), paragraphs: [t('captchaText')] },
+      { titel: t('orte'), paragraphs: [t('orteText')] },
       {
         id: 'cookies',
         titel: t('cookies'),
-        absaetze: [
+        paragraphs: [
           t('cookiesText'),
           t(used.length > 1 ? 'cookiesWahl' : 'cookiesKeine'),
           ...(used.includes('ma') ? [t('cookiesHerkunft', { tage: m.kampagneTage })] : []),
         ],
       },
       ...(used.includes('an')
-        ? [{ id: 'statistik', titel: t('statistik'), absaetze: [t('statistikText'), t('statistikGrenzen')] }]
+        ? [{ id: 'statistik', titel: t('statistik'), paragraphs: [t('statistikText'), t('statistikGrenzen')] }]
         : []),
-      { titel: t('dauer'), absaetze: [t('dauerText')] },
-      { titel: t('rechte'), absaetze: [t('rechteText', { email })] },
+      { titel: t('dauer'), paragraphs: [t('dauerText')] },
+      { titel: t('rechte'), paragraphs: [t('rechteText', { email })] },
     ],
   };
 };
@@ -104,20 +104,20 @@ const agb = (m: MandantResponse, language: LanguageCode, produkte: readonly Prod
       : t('wannTelekom', { widerruf: m.widerrufTage, warten: m.wartezeitTage });
   return {
     titel: textsOf(titel, language)('agb'),
-    einleitung: t('einleitung', { programm: m.programmName, firma: m.firma.name }),
-    abschnitte: [
-      { titel: t('wer'), absaetze: [t('werText'), ...(m.AllowSelfRecommendation ? [] : [t('selbst')])] },
+    introduction: t('einleitung', { programm: m.programmName, firma: m.firma.name }),
+    sections: [
+      { titel: t('wer'), paragraphs: [t('werText'), ...(m.AllowSelfRecommendation ? [] : [t('selbst')])] },
       {
         titel: t('empfehlung'),
-        absaetze: [t('empfehlungText', { tage: m.empfehlungGueltigTage }), t('einwilligung')],
+        paragraphs: [t('empfehlungText', { tage: m.empfehlungGueltigTage }), t('einwilligung')],
       },
       // Named by the box that agrees to the conditions of the reward.
-      { id: 'praemienbedingungen', titel: t('hoehe'), absaetze: height },
-      { titel: t('wann'), absaetze: [when, t('form', { monate: m.verfallMonate })] },
-      { titel: t('ende'), absaetze: [t('endeText')] },
+      { id: 'praemienbedingungen', titel: t('hoehe'), paragraphs: height },
+      { titel: t('wann'), paragraphs: [when, t('form', { monate: m.verfallMonate })] },
+      { titel: t('ende'), paragraphs: [t('endeText')] },
       {
         titel: t('fragen'),
-        absaetze: [t('fragenText', { email: m.supportEmail, tage: m.ModuleAuftragsdatumMindestalterTage })],
+        paragraphs: [t('fragenText', { email: m.supportEmail, tage: m.ModuleAuftragsdatumMindestalterTage })],
       },
     ],
   };

@@ -31,14 +31,14 @@ export function questionPage(
   const t = textsOf(texts, language);
   const all = own?.Gruppen.length ? fromInhalt(own.Gruppen) : questionGroups(mandant, language, produkte);
   const groups = searched(all, suche);
-  const hits = groups.reduce((sum, { fragen }) => sum + fragen.length, 0);
-  const words = Object.fromEntries(WORDS.map((name) => [name, t(name)])) as QuestionPage['worte'];
+  const hits = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const words = Object.fromEntries(WORDS.map((name) => [name, t(name)])) as QuestionPage['words'];
   return {
     suche,
     offen,
-    treffer: hits,
-    gruppen: groups,
+    hits,
+    groups,
     fussnoten: own?.Fussnoten ?? [],
-    worte: { ...words, treffer: t('treffer', { n: hits }) },
+    words: { ...words, treffer: t('treffer', { n: hits }) },
   };
 }

@@ -17,10 +17,10 @@ export interface QuestionPage {
   suche: string;
   /** The one that the address names. */
   offen: string;
-  treffer: number;
-  gruppen: QuestionGroup[];
+  hits: number;
+  groups: QuestionGroup[];
   fussnoten: FussnoteText[];
-  worte: Record<
+  words: Record<
     | 'titel'
     | 'einleitung'
     | 'suche'
@@ -56,13 +56,13 @@ export const Questions = ({ seite }: { seite: QuestionPage }) => (
 );
 
 function List({ seite }: { seite: QuestionPage }) {
-  const { worte, suche, treffer, gruppen } = seite;
+  const { words, suche, hits, groups } = seite;
   const path = usePath();
   useJumpToQuestion();
   return (
     <article className="column reading py-10 md:py-16">
-      <h1 className="text-2xl md:text-3xl">{worte.titel}</h1>
-      <p className="mt-4 text-lg text-muted">{worte.einleitung}</p>
+      <h1 className="text-2xl md:text-3xl">{words.titel}</h1>
+      <p className="mt-4 text-lg text-muted">{words.einleitung}</p>
       <RouterForm
         key={suche}
         method="get"
@@ -70,53 +70,53 @@ function List({ seite }: { seite: QuestionPage }) {
         className="mt-7 grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-1.5"
       >
         <label htmlFor="suche" className="col-span-2 font-semibold">
-          {worte.suche}
+          {words.suche}
         </label>
         <input id="suche" type="search" name="suche" defaultValue={suche} maxLength={80} className={control} />
         <Button type="submit" look="secondary">
-          {worte.suchen}
+          {words.suchen}
         </Button>
       </RouterForm>
       {suche && (
         <p className="mt-3 flex flex-wrap items-center gap-x-6" role="status">
-          {worte.treffer}
+          {words.treffer}
           <Link to={path('faq')} className="inline-flex min-h-11 items-center">
-            {worte.alleFragen}
+            {words.alleFragen}
           </Link>
         </p>
       )}
-      {treffer === 0 && (
+      {hits === 0 && (
         <div className="mt-6">
           <EmptyState
-            title={worte.nichtsGefundenTitel}
-            action={<ButtonLink to={path('kontakt')}>{worte.schreiben}</ButtonLink>}
+            title={words.nichtsGefundenTitel}
+            action={<ButtonLink to={path('kontakt')}>{words.schreiben}</ButtonLink>}
           >
-            {worte.nichtsGefunden}
+            {words.nichtsGefunden}
           </EmptyState>
         </div>
       )}
-      {gruppen.map(({ id, titel, fragen }) => (
+      {groups.map(({ id, titel, questions }) => (
         <section key={id} aria-labelledby={`gruppe-${id}`} className="mt-9">
           <h2 id={`gruppe-${id}`} className="text-xl">
             {titel}
           </h2>
           <div className="mt-3 border-t border-line">
-            {fragen.map((question) => (
+            {questions.map((question) => (
               <FoldQuestion
                 key={question.id}
-                frage={question}
-                offen={seite.offen === question.id || (!!suche && treffer <= 3)}
-                link={worte.linkZurFrage}
+                question={question}
+                offen={seite.offen === question.id || (!!suche && hits <= 3)}
+                link={words.linkZurFrage}
               />
             ))}
           </div>
         </section>
       ))}
-      {treffer > 0 && (
+      {hits > 0 && (
         <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-l bg-tint p-5">
-          <span className="font-semibold">{worte.nichtsDabei}</span>
+          <span className="font-semibold">{words.nichtsDabei}</span>
           <ButtonLink to={path('kontakt')} look="secondary">
-            {worte.schreiben}
+            {words.schreiben}
           </ButtonLink>
         </p>
       )}
@@ -126,11 +126,11 @@ function List({ seite }: { seite: QuestionPage }) {
 
 /** Found by the browser's own search where it can, and named in the address for whoever passes the link on. */
 function FoldQuestion({
-  frage: { id, frage, absaetze, liste, html, weiter },
+  question: { id, question, paragraphs, liste, html, weiter },
   offen,
   link,
 }: {
-  frage: Question;
+  question: Question;
   offen: boolean;
   link: string;
 }) {
@@ -138,7 +138,7 @@ function FoldQuestion({
   return (
     <details className="group scroll-mt-4 border-b border-line" open={offen}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
-        {frage}
+        {question}
         <svg
           viewBox="0 0 20 20"
           className="size-5 shrink-0 text-link transition-transform duration-150 group-open:rotate-45"
@@ -151,7 +151,7 @@ function FoldQuestion({
         </svg>
       </summary>
       <div id={contentId(id)} className="max-w-prose pb-4">
-        {absaetze.map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-1 whitespace-pre-line">
             {paragraph}
           </p>
@@ -179,7 +179,7 @@ function FoldQuestion({
             preventScrollReset
           >
             {link}
-            <span className="sr-only">: {frage}</span>
+            <span className="sr-only">: {question}</span>
           </Link>
         </p>
       </div>

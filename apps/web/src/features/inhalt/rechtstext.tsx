@@ -10,14 +10,14 @@ export interface Section {
   /** For links to it. */
   id?: string;
   titel: string;
-  absaetze: string[];
+  paragraphs: string[];
   /** Ways to reach someone (`mailto:`, `tel:`), and whom the text names. */
   links?: { href: string; text: string }[];
 }
 export interface LegalPage {
   titel: string;
-  einleitung?: string;
-  abschnitte: Section[];
+  introduction?: string;
+  sections: Section[];
 }
 /** The text as the content service has it, or had it, stands in place of the sections that are built in. */
 export interface LegalScreen extends LegalPage {
@@ -51,10 +51,10 @@ export function Rechtstext() {
   );
 }
 
-const Sections = ({ seite: { einleitung, abschnitte } }: { seite: LegalPage }) => (
+const Sections = ({ seite: { introduction, sections } }: { seite: LegalPage }) => (
   <>
-    {einleitung && <p className="mt-4 text-lg text-muted">{einleitung}</p>}
-    {abschnitte.map(({ id, titel, absaetze, links }) => (
+    {introduction && <p className="mt-4 text-lg text-muted">{introduction}</p>}
+    {sections.map(({ id, titel, paragraphs, links }) => (
       <section key={titel} className="mt-9">
         <h2 id={id && contentId(id)} className="scroll-mt-4 text-xl">
           {titel}
@@ -68,7 +68,7 @@ const Sections = ({ seite: { einleitung, abschnitte } }: { seite: LegalPage }) =
             {text}
           </a>
         ))}
-        {absaetze.map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-3 whitespace-pre-line">
             {paragraph}
           </p>

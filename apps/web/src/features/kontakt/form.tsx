@@ -21,7 +21,7 @@ export interface Default {
 }
 
 /** Known is filled in: who is signed in, and which recommendation it is about. */
-export function KontaktForm({ vorgabe, frage }: { vorgabe: Default; frage: Question | undefined }) {
+export function KontaktForm({ vorgabe, question }: { vorgabe: Default; question: Question | undefined }) {
   const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
@@ -72,7 +72,7 @@ export function KontaktForm({ vorgabe, frage }: { vorgabe: Default; frage: Quest
         maxLength={254}
       />
       <Checkbox name="KopieAnMich" label={t('kopie')} hint={t('kopieHinweis')} optional />
-      <Captcha fragt={captchaQuestion} frage={frage} />
+      <Captcha asks={captchaQuestion} question={question} />
       <div className="grid gap-3 border-t border-line pt-6">
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
         <p className="text-sm text-muted">

@@ -31,7 +31,7 @@ export function DeletionForm({ ende }: { ende: KontoEnd }) {
     <KontoPage
       titel={t('loeschenTitel')}
       text={t('loeschenVorher')}
-      fuss={
+      footer={
         <Link to={path('passwortvergessen')} className="inline-flex min-h-11 items-center">
           {t('passwortVergessen')}
         </Link>

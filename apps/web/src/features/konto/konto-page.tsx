@@ -10,12 +10,12 @@ export function KontoPage({
   titel,
   text,
   children,
-  fuss,
+  footer,
 }: {
   titel: string;
   text?: ReactNode;
   children: ReactNode;
-  fuss?: ReactNode;
+  footer?: ReactNode;
 }) {
   return (
     <div className="halves grow md:min-h-152">
@@ -27,7 +27,7 @@ export function KontoPage({
       <div className="-mt-12 pb-12 md:mt-0 md:py-16">
         <Card className="grid gap-6 md:p-8!">
           {children}
-          {fuss && <footer className="grid gap-1 border-t border-line pt-4">{fuss}</footer>}
+          {footer && <footer className="grid gap-1 border-t border-line pt-4">{footer}</footer>}
         </Card>
       </div>
     </div>

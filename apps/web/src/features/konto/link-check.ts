@@ -27,5 +27,5 @@ export async function checkLink<T>(
 export const tokenFor = (response: unknown, loaded: string | null | undefined): string | null => {
   const code = codeOf(response);
   if (code === 'PSOF0202') return null;
-  return (code ? (response as Refused).werte._token : loaded) ?? null;
+  return (code ? (response as Refused).values._token : loaded) ?? null;
 };

@@ -9,7 +9,7 @@ import { gutscheinBild } from '../../ui/bild/gutschein-bild.ts';
 import { Tiles } from '../../ui/tiles.tsx';
 
 /** As what one gets a reward, and how long that takes (portal §9). */
-export function Auszahlung({ formen }: { formen: AuszahlungForm[] }) {
+export function Auszahlung({ forms }: { forms: AuszahlungForm[] }) {
   const t = useT(texts);
   const g = useT(gemeinsam);
   const { euro } = useFormat();
@@ -21,7 +21,7 @@ export function Auszahlung({ formen }: { formen: AuszahlungForm[] }) {
       </h2>
       <p className="mt-2 max-w-prose text-muted">{t('auszahlungText')}</p>
       <Tiles columns={{ xs: 1, phone: 2, lg: 4 }} className="mt-6 [--gap:1.5rem] [--least:13rem] md:[--gap:2rem]">
-        {formen.map(({ Praemienart, Name, WerteCent }) =>
+        {forms.map(({ Praemienart, Name, WerteCent }) =>
           Praemienart === 'geld' ? (
             <Form key="geld" bild={<Pictogram bild="freuen" className="size-16" />} name={g('geld')}>
               <p>{ModuleIBANNurDE ? g('geldTextDe') : g('geldText')}</p>

@@ -14,11 +14,11 @@ const AT_MOST_PRODUKTE = 4;
 
 /** What a reward can be: cash, each voucher brand, and what the best products bring. */
 export function PraemieCarousel({
-  formen,
+  forms,
   produkte,
   hoechstCent,
 }: {
-  formen: AuszahlungForm[];
+  forms: AuszahlungForm[];
   produkte: ProduktResponse[];
   hoechstCent: number;
 }) {
@@ -31,11 +31,11 @@ export function PraemieCarousel({
   return (
     <Carousel title={t('karussellTitel')} lead={t('karussellText')}>
       {[
-        ...formen.map((form) =>
+        ...forms.map((form) =>
           form.Praemienart === 'geld' ? (
             <MoneyCard key="geld" hoechstCent={hoechstCent} />
           ) : (
-            <GutscheinCard key={form.Name} marke={form.Name ?? ''} werte={form.WerteCent} />
+            <GutscheinCard key={form.Name} marke={form.Name ?? ''} values={form.WerteCent} />
           ),
         ),
         ...best.map((produkt) => <ProduktPraemie key={produkt.Id} produkt={produkt} />),
@@ -46,19 +46,19 @@ export function PraemieCarousel({
 
 const Card = ({
   bild,
-  oben,
+  top,
   name,
   children,
 }: {
   bild: ReactNode;
-  oben: string;
+  top: string;
   name: ReactNode;
   children: ReactNode;
 }) => (
   <li className="flex w-[min(17.5rem,58vw)] md:w-70 shrink-0 snap-start flex-col overflow-hidden rounded-l border border-line bg-surface shadow-card">
     {bild}
     <div className="grow px-4 pt-3 pb-4 md:px-5 md:pt-4 md:pb-5">
-      <p className="text-sm text-muted">{oben}</p>
+      <p className="text-sm text-muted">{top}</p>
       <h3 className="mt-0.5 text-base md:text-lg">{name}</h3>
       {children}
     </div>
@@ -84,7 +84,7 @@ function MoneyCard({ hoechstCent }: { hoechstCent: number }) {
           )}
         </BildField>
       }
-      oben={t('ueberweisung')}
+      top={t('ueberweisung')}
       name={t('geld')}
     >
       <p className="mt-1.5 text-sm text-muted">{ModuleIBANNurDE ? t('geldTextDe') : t('geldText')}</p>
@@ -92,10 +92,10 @@ function MoneyCard({ hoechstCent }: { hoechstCent: number }) {
   );
 }
 
-function GutscheinCard({ marke, werte }: { marke: string; werte: number[] }) {
+function GutscheinCard({ marke, values }: { marke: string; values: number[] }) {
   const t = useT(texts);
   const { euro } = useFormat();
-  const [from = 0, until = from] = [werte[0], werte.at(-1)];
+  const [from = 0, until = from] = [values[0], values.at(-1)];
   return (
     <Card
       bild={
@@ -103,7 +103,7 @@ function GutscheinCard({ marke, werte }: { marke: string; werte: number[] }) {
           <Pictogram bild={gutscheinBild(marke)} className="size-18 md:size-28" />
         </BildField>
       }
-      oben={t('gutschein')}
+      top={t('gutschein')}
       name={marke}
     >
       <p className="mt-1.5 text-sm text-muted">
@@ -136,7 +136,7 @@ function ProduktPraemie({ produkt }: { produkt: ProduktResponse }) {
           className="h-28 w-full object-cover md:aspect-[8/5] md:h-auto"
         />
       }
-      oben={t('jeEmpfehlung')}
+      top={t('jeEmpfehlung')}
       name={t('bringt', { produkt: Name })}
     >
       <Amount cent={PraemieCent} size="m" className="mt-1 text-money" />

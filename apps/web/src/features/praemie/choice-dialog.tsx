@@ -5,7 +5,7 @@ import { basename, useBoot, useMandant, usePath } from '../../environment.ts';
 import type { ChoiceProps } from './choice.tsx';
 
 /** The dialog about a product's reward: `dialog` into the page, `openDialog` on a press. Loaded when first asked for. */
-export function usePraemieChoice(shapes: AuszahlungForm[], onChoice: ChoiceProps['onWahl']) {
+export function usePraemieChoice(shapes: AuszahlungForm[], onChoice: ChoiceProps['onChoice']) {
   const { RecommenderDefaultShare } = useMandant();
   const path = usePath();
   const boot = useBoot();
@@ -27,11 +27,11 @@ export function usePraemieChoice(shapes: AuszahlungForm[], onChoice: ChoiceProps
     <Choice
       key={produkt.Id}
       produkt={produkt}
-      formen={shapes}
+      forms={shapes}
       anteil={RecommenderDefaultShare}
       open={open}
       onClose={() => setOpen(false)}
-      onWahl={(chosen, anteil) => {
+      onChoice={(chosen, anteil) => {
         setOpen(false);
         requestAnimationFrame(() => onChoice(chosen, anteil));
       }}

@@ -11,18 +11,18 @@ import { type GraphicKind, PraemieGraphic } from './graphic.tsx';
 
 export interface ChoiceProps {
   produkt: ProduktResponse;
-  formen: AuszahlungForm[];
+  forms: AuszahlungForm[];
   /** The recipient's share in percent that is chosen at first. */
   anteil: number;
   open: boolean;
   onClose: () => void;
-  onWahl: (produkt: ProduktResponse, anteilEmpfaenger: number) => void;
+  onChoice: (produkt: ProduktResponse, anteilEmpfaenger: number) => void;
 }
 
 const KIND: Record<number, GraphicKind> = { 0: 'grafik100', 50: 'grafik50empfehler', 100: 'grafik100' };
 
 /** What the reward of a product can be: how it may be shared, and as what one gets one's share (portal §2). */
-export function PraemieChoice({ produkt, formen, anteil: first, open, onClose, onWahl }: ChoiceProps) {
+export function PraemieChoice({ produkt, forms, anteil: first, open, onClose, onChoice }: ChoiceProps) {
   const t = useT(texts);
   const splits = withoutDuplicate(produkt.Aufteilungen);
   const [anteil, setAnteil] = useState(first);
@@ -40,8 +40,8 @@ export function PraemieChoice({ produkt, formen, anteil: first, open, onClose, o
         />
         <Splits teilungen={splits} gewaehlt={chosen} onChange={setAnteil} />
         <CapHint aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
-        <AsWhat cent={chosen.EmpfehlerCent} formen={formen} />
-        <Button onClick={() => onWahl(produkt, chosen.AnteilEmpfaenger)} wide>
+        <AsWhat cent={chosen.EmpfehlerCent} forms={forms} />
+        <Button onClick={() => onChoice(produkt, chosen.AnteilEmpfaenger)} wide>
           {t('weiter')}
         </Button>
       </div>
@@ -98,11 +98,11 @@ const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
   </span>
 );
 
-function AsWhat({ cent, formen }: { cent: number; formen: AuszahlungForm[] }) {
+function AsWhat({ cent, forms }: { cent: number; forms: AuszahlungForm[] }) {
   const t = useT(texts);
   const { euro } = useFormat();
   if (cent === 0) return <p className="text-sm">{t('nichtsFuerSie')}</p>;
-  const marks = formen.flatMap(({ Name, WerteCent }) => (Name && WerteCent.includes(cent) ? [Name] : []));
+  const marks = forms.flatMap(({ Name, WerteCent }) => (Name && WerteCent.includes(cent) ? [Name] : []));
   return (
     <p className="text-sm">
       {t('ihrAnteil')} (<span className="tabular font-semibold">{euro(cent)}</span>) {t('alsGeld')}

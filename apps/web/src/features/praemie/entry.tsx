@@ -29,7 +29,7 @@ export function Entry({ produkt, sign }: { produkt: ProduktResponse; sign: strin
           className="w-20 shrink-0 rounded-s max-[24rem]:w-16 md:w-44"
         />
       ) : (
-        <ProduktBild bild={Bild} sign={sign} kachel className="size-12 shrink-0 max-[24rem]:size-11 md:size-16" />
+        <ProduktBild bild={Bild} sign={sign} tile className="size-12 shrink-0 max-[24rem]:size-11 md:size-16" />
       )}
       <div className="min-w-[min(100%,8rem)] grow basis-0">
         <h3 className="text-base hyphens-auto sm:text-lg">{Name}</h3>

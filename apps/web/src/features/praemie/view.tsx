@@ -7,10 +7,10 @@ import { Link } from '../../ui/link.tsx';
 /** Opens who gets what in a dialog; where no script runs it leads to the overview. */
 export function PraemieViewing({
   produkt,
-  onOeffnen,
+  onOpen,
 }: {
   produkt: ProduktResponse;
-  onOeffnen: (produkt: ProduktResponse) => void;
+  onOpen: (produkt: ProduktResponse) => void;
 }) {
   const t = useT(texts);
   const path = usePath();
@@ -21,7 +21,7 @@ export function PraemieViewing({
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onOeffnen(produkt);
+        onOpen(produkt);
       }}
       className="inline-flex min-h-12 items-center"
     >

@@ -136,10 +136,10 @@ function Cost({ preview: { Von, Bis, Empfehlungen, Auftraege, BisherCent, DannCe
       <p className="text-sm text-muted">{t('vorschauText', { von: tagKurz(Von), bis: tagKurz(Bis) })}</p>
       <Details
         angaben={[
-          { id: 'empfehlungen', name: t('empfehlungen'), wert: zahl(Empfehlungen) },
-          { id: 'auftraege', name: t('auftraege'), wert: zahl(Auftraege) },
-          { id: 'bisher', name: t('bisher'), wert: euroGenau(BisherCent) },
-          { id: 'dann', name: t('dann'), wert: <strong>{euroGenau(DannCent)}</strong> },
+          { id: 'empfehlungen', name: t('empfehlungen'), value: zahl(Empfehlungen) },
+          { id: 'auftraege', name: t('auftraege'), value: zahl(Auftraege) },
+          { id: 'bisher', name: t('bisher'), value: euroGenau(BisherCent) },
+          { id: 'dann', name: t('dann'), value: <strong>{euroGenau(DannCent)}</strong> },
         ]}
       />
     </section>

@@ -74,7 +74,7 @@ function PlanTable({ title, plans }: { title: string; plans: readonly Praemienpl
           head: t('stand'),
           cell: (plan) => (
             <>
-              <Mark ton={TONES[plan.Stand]}>{t(`stand_${plan.Stand}`)}</Mark>
+              <Mark tone={TONES[plan.Stand]}>{t(`stand_${plan.Stand}`)}</Mark>
               {plan.ProvisionCent !== null && (
                 <span className="block text-muted">{t('provision', { betrag: euroGenau(plan.ProvisionCent) })}</span>
               )}

@@ -27,10 +27,10 @@ function Result({ Kundennummer, Ergebnis: result }: KundennummerResponse) {
 
 export function KundennummerForm({
   praemierung,
-  antwort,
+  answer,
 }: {
   praemierung: PraemierungResponse;
-  antwort: KundennummerResponse;
+  answer: KundennummerResponse;
 }) {
   const t = useT(texts);
   const path = usePath();
@@ -38,8 +38,8 @@ export function KundennummerForm({
   return (
     <>
       <WhatFor praemierung={praemierung} />
-      <Result {...antwort} />
-      {antwort.Aenderbar ? (
+      <Result {...answer} />
+      {answer.Aenderbar ? (
         <Form>
           <LinkToken />
           <p>

@@ -34,24 +34,24 @@ export function State({ praemierung }: { praemierung: PraemierungResponse }) {
         )}
         {praemierung.Verspaetet && <p className="font-semibold">{t('verspaetet')}</p>}
       </div>
-      <Onward praemierung={praemierung} pfad={path} />
+      <Onward praemierung={praemierung} path={path} />
       {praemierung.Bedingungen.length > 0 && (
         <section className="grid gap-4">
           <h3 className="text-lg">{t(bonus ? 'wegBonus' : 'weg')}</h3>
-          <Conditions bedingungen={praemierung.Bedingungen} bonus={bonus} />
+          <Conditions conditions={praemierung.Bedingungen} bonus={bonus} />
         </section>
       )}
     </div>
   );
 }
 
-function Onward({ praemierung, pfad }: { praemierung: PraemierungResponse; pfad: Path }) {
+function Onward({ praemierung, path }: { praemierung: PraemierungResponse; path: Path }) {
   const t = useT(texts);
   const { erlaubt, Id, Status, Rueckruf } = praemierung;
   if (erlaubt.includes('codeAnzeigen') || erlaubt.includes('codeMailen'))
     return (
       <p>
-        <ButtonLink to={pfad('praemiedetail', { praemieid: Id })} wide>
+        <ButtonLink to={path('praemiedetail', { praemieid: Id })} wide>
           {t('zumGutschein')}
         </ButtonLink>
       </p>
@@ -59,17 +59,17 @@ function Onward({ praemierung, pfad }: { praemierung: PraemierungResponse; pfad:
   if (Status !== 'Storniert' && Status !== 'Abgelaufen' && !Rueckruf) return null;
   return (
     <p>
-      <ButtonLink to={pfad('kontakt')} look="secondary">
+      <ButtonLink to={path('kontakt')} look="secondary">
         {t('kontakt')}
       </ButtonLink>
     </p>
   );
 }
 
-function Conditions({ bedingungen, bonus }: { bedingungen: PraemierungResponse['Bedingungen']; bonus: boolean }) {
+function Conditions({ conditions, bonus }: { conditions: PraemierungResponse['Bedingungen']; bonus: boolean }) {
   const t = useT(bedingungstexte);
-  const first = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
-  const steps = bedingungen.map(({ Name, Stand, Am }, index): StatusStep => {
+  const first = conditions.findIndex(({ Stand }) => Stand === 'offen');
+  const steps = conditions.map(({ Name, Stand, Am }, index): StatusStep => {
     const state =
       Stand === 'erfuellt' ? 'done' : Stand === 'gescheitert' ? 'failed' : index === first ? 'current' : 'open';
     return { id: Name, label: t(conditionLabel(Name, bonus)), state, date: Am };

@@ -37,11 +37,11 @@ function Short({ text }: { text: string }) {
 
 /** The way from all products to here; the last is the page itself. Search engines read the same. */
 export function Breadcrumbs({
-  krumen,
+  crumbs,
   titel,
   className,
 }: {
-  krumen: readonly Crumb[];
+  crumbs: readonly Crumb[];
   titel: string;
   className?: string;
 }) {
@@ -49,7 +49,7 @@ export function Breadcrumbs({
   const path = usePath();
   const boot = useBoot();
   const { pathname } = useLocation();
-  const all = [{ name: t('produkte'), to: path('produkte') }, ...krumen];
+  const all = [{ name: t('produkte'), to: path('produkte') }, ...crumbs];
   return (
     <nav aria-label={t('hier')} className={className}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">

@@ -18,8 +18,8 @@ interface Form {
   band: string;
   /** Where the rest of it stands, if not below one another. */
   bild: string;
-  haupt?: string;
-  unten?: string;
+  main?: string;
+  bottom?: string;
 }
 /** A phone reads lines: a small picture beside the words, and below them what it brings beside the one thing to do. */
 const LINE = {
@@ -56,9 +56,9 @@ const SHAPES: Record<Marke['layout']['cards'], Form> = {
   rows: {
     karte: 'bg-surface md:grid-cols-[auto_minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr]!',
     bild: 'w-full md:w-44 md:m-4 md:mr-0 md:rounded-s',
-    haupt: 'md:row-span-2',
+    main: 'md:row-span-2',
     band: 'px-4 md:pt-4',
-    unten: 'md:content-start',
+    bottom: 'md:content-start',
   },
 };
 
@@ -70,13 +70,13 @@ const AMOUNTS: Record<Marke['layout']['amount'], string> = {
 /** A product, what it costs, and what it brings. */
 export function ProduktCard({
   produkt,
-  tipp,
+  tip,
   hinweis,
   vergleich,
   alsTarif,
 }: {
   produkt: ProduktResponse;
-  tipp?: Tip;
+  tip?: Tip;
   /** Where it was found. */
   hinweis?: ReactNode;
   /** A box to tick it for the comparison. */
@@ -87,23 +87,23 @@ export function ProduktCard({
   const t = useT(texts);
   const path = usePath();
   const { layout } = useMarke();
-  const { karte, band, bild, haupt, unten } = SHAPES[layout.cards];
+  const { karte, band, bild, main, bottom } = SHAPES[layout.cards];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
   const query: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
   const target = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, query);
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', LINE.card, karte)}>
-      <div className={cx('relative max-sm:contents', haupt)}>
+      <div className={cx('relative max-sm:contents', main)}>
         <KatalogBild
           produkt={produkt}
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, (min-width: 30rem) 100vw, 6rem"
           // Pictures of devices are square.
           className={cx(bild, Angebot && 'aspect-square!', LINE.picture)}
         />
-        {tipp && <TipMark tipp={tipp} />}
+        {tip && <TipMark tip={tip} />}
       </div>
-      <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', LINE.words, haupt)}>
+      <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', LINE.words, main)}>
         <Marks produkt={produkt} />
         <div>
           {hinweis}
@@ -127,13 +127,13 @@ export function ProduktCard({
         className={cx(
           'flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5 md:pb-4',
           LINE.below,
-          unten,
+          bottom,
         )}
       >
         {PraemieCent !== null && (
           <ButtonLink
             to={path('empfehlen', { produktId: Id }, query)}
-            look={tipp ? 'action' : 'secondary'}
+            look={tip ? 'action' : 'secondary'}
             className="grow px-4!"
           >
             <span aria-hidden="true">{t('empfehlen')}</span>

@@ -15,7 +15,7 @@ export function Cards({
   produkte,
   columns = USUAL,
   ids,
-  tipps = {},
+  tips = {},
   hinweis,
   tarife,
 }: {
@@ -23,7 +23,7 @@ export function Cards({
   columns?: Columns | undefined;
   /** Those ticked for the comparison; without it there is none. */
   ids?: readonly string[] | undefined;
-  tipps?: Readonly<Record<string, Tip>>;
+  tips?: Readonly<Record<string, Tip>>;
   hinweis?: (produkt: ProduktResponse) => ReactNode;
   /** They are the tariffs of one device. */
   tarife?: boolean;
@@ -33,7 +33,7 @@ export function Cards({
     <ProduktCard
       key={produkt.Angebot?.Id ?? produkt.Id}
       produkt={produkt}
-      tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
+      tip={produkt.Angebot ? undefined : tips[produkt.Id]}
       hinweis={hinweis?.(produkt)}
       alsTarif={tarife}
       vergleich={

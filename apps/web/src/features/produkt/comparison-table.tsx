@@ -53,15 +53,15 @@ export function ComparisonTable({
         </thead>
         <tbody className="max-sm:block">
           <PraemieRow produkte={produkte} row={row} />
-          {rows.map(({ id, name, werte, verschieden }) => (
+          {rows.map(({ id, name, values, verschieden }) => (
             <tr key={id} className={`border-t border-line ${row}`}>
               <th scope="row" className={HEADER}>
                 {name}
                 {verschieden && <Different />}
               </th>
-              {werte.map((value, column) => (
+              {values.map((value, column) => (
                 <td key={produkte[column]?.Id} className={CELL}>
-                  <Value wert={value} />
+                  <Value value={value} />
                   {id === priceRow(rows, column) && <PriceNote produkt={produkte[column]} />}
                 </td>
               ))}
@@ -126,7 +126,7 @@ function PraemieRow({ produkte, row }: { produkte: readonly ProduktDetail[]; row
 
 /** Where a product's price stands: each month, or once. */
 const priceRow = (rows: readonly Row[], column: number) =>
-  rows.find(({ id, werte }) => (id === 'preis' || id === 'einmalig') && werte[column])?.id;
+  rows.find(({ id, values }) => (id === 'preis' || id === 'einmalig') && values[column])?.id;
 
 const PriceNote = ({ produkt }: { produkt: ProduktDetail | undefined }) =>
   produkt?.Fussnote && <Fussnote id={produkt.Fussnote} />;
@@ -142,14 +142,14 @@ function Different() {
   );
 }
 
-function Value({ wert }: { wert: Row['werte'][number] }) {
+function Value({ value }: { value: Row['values'][number] }) {
   const t = useT(texts);
-  if (wert === null)
+  if (value === null)
     return (
       <>
         <span aria-hidden="true">{t('nichts')}</span>
         <span className="sr-only">{t('nichtsLang')}</span>
       </>
     );
-  return typeof wert === 'string' ? <span className="tabular">{wert}</span> : <MerkmalList merkmale={wert} />;
+  return typeof value === 'string' ? <span className="tabular">{value}</span> : <MerkmalList merkmale={value} />;
 }

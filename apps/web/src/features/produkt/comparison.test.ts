@@ -23,7 +23,7 @@ const produkt = (more: Partial<ProduktDetail>) =>
     Daten: { Art: 'Einfach' },
     ...more,
   }) as unknown as ProduktDetail;
-const row = (id: string, ...produkte: ProduktDetail[]) => rowsOf(produkte, words).find((one) => one.id === id)?.werte;
+const row = (id: string, ...produkte: ProduktDetail[]) => rowsOf(produkte, words).find((one) => one.id === id)?.values;
 
 const same = produkt({});
 const ascending = produkt({

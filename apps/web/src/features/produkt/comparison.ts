@@ -7,7 +7,7 @@ export interface Row {
   id: string;
   name: string;
   /** One per product; null where it says nothing of it. Several where they are a list. */
-  werte: (string | readonly string[] | null)[];
+  values: (string | readonly string[] | null)[];
   verschieden: boolean;
 }
 export interface Words {
@@ -15,7 +15,7 @@ export interface Words {
   euro: (cent: number) => string;
   tag: (day: string) => string;
 }
-type Value = Row['werte'][number];
+type Value = Row['values'][number];
 
 const priceOf = (produkt: ProduktDetail, { t, euro }: Words): Value => {
   const price = monthlyPrice(produkt);
@@ -66,7 +66,7 @@ const facts = (produkt: ProduktDetail) => (produkt.Daten.Art === 'Versicherung' 
 const row = (id: string, name: string, values: Value[]): Row[] =>
   values.every((value) => value === null || value.length === 0)
     ? []
-    : [{ id, name, werte: values, verschieden: new Set(values.map((value) => JSON.stringify(value))).size > 1 }];
+    : [{ id, name, values, verschieden: new Set(values.map((value) => JSON.stringify(value))).size > 1 }];
 
 /** The rows of the comparison: what no product says anything of is none. */
 export function rowsOf(produkte: readonly ProduktDetail[], words: Words): Row[] {

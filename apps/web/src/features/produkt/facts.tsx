@@ -2,30 +2,30 @@ import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { texts } from '#texte/produkt-produkt';
 import { useT } from '../../environment.ts';
 
-type Row = { name: string; wert: string };
+type Row = { name: string; value: string };
 
 /** What there is to know of its kind, one a line. */
 function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Row[] {
   const t = useT(texts);
   const rows: (Row | false | null)[] = [];
-  if (Daten.Art === 'Versicherung') rows.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
+  if (Daten.Art === 'Versicherung') rows.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, value: Wert })));
   if (Daten.Art === 'Tarif') {
     const term = Daten.LaufzeitMonate;
     rows.push(
-      { name: t('gruppe'), wert: t(`gruppe_${Daten.Gruppe}`) },
-      !!Daten.Datenvolumen && { name: t('volumen'), wert: Daten.Datenvolumen },
+      { name: t('gruppe'), value: t(`gruppe_${Daten.Gruppe}`) },
+      !!Daten.Datenvolumen && { name: t('volumen'), value: Daten.Datenvolumen },
       {
         name: t('laufzeit'),
-        wert: term === 0 ? t('monatlichKuendbar') : t('laufzeitMonate', { n: term }),
+        value: term === 0 ? t('monatlichKuendbar') : t('laufzeitMonate', { n: term }),
       },
     );
   }
   if ('Mindestlaufzeit' in Daten && Daten.Mindestlaufzeit)
-    rows.push({ name: t('mindestlaufzeit'), wert: t('laufzeitMonate', { n: Daten.Mindestlaufzeit }) });
-  if (Daten.Art === 'Festnetz') rows.push(!!Daten.Gruppe && { name: t('gruppe'), wert: Daten.Gruppe });
-  rows.push(!!Klasse && { name: t('klasse'), wert: Klasse }, {
+    rows.push({ name: t('mindestlaufzeit'), value: t('laufzeitMonate', { n: Daten.Mindestlaufzeit }) });
+  if (Daten.Art === 'Festnetz') rows.push(!!Daten.Gruppe && { name: t('gruppe'), value: Daten.Gruppe });
+  rows.push(!!Klasse && { name: t('klasse'), value: Klasse }, {
     name: t('nummer'),
-    wert: Daten.Art === 'Festnetz' && Daten.TelekomProduktId ? Daten.TelekomProduktId : ExterneId,
+    value: Daten.Art === 'Festnetz' && Daten.TelekomProduktId ? Daten.TelekomProduktId : ExterneId,
   });
   return rows.filter((row): row is Row => !!row);
 }
@@ -41,7 +41,7 @@ export function Facts({ produkt }: { produkt: ProduktDetail }) {
       <table className="mt-4 w-full">
         <caption className="sr-only">{t('fakten')}</caption>
         <tbody>
-          {rows.map(({ name, wert }) => (
+          {rows.map(({ name, value }) => (
             <tr key={name} className="border-y border-line large-letters:grid">
               <th
                 scope="row"
@@ -50,7 +50,7 @@ export function Facts({ produkt }: { produkt: ProduktDetail }) {
                 {name}
               </th>
               <td className="py-3 align-top font-semibold large-letters:pt-0 wrap-anywhere first-letter:uppercase">
-                {wert}
+                {value}
               </td>
             </tr>
           ))}

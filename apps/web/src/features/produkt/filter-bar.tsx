@@ -15,7 +15,7 @@ interface Choice {
   label: string;
   alle: string;
   gewaehlt: string;
-  werte: readonly { wert: string; wort: string }[];
+  values: readonly { value: string; wort: string }[];
 }
 
 /** What can be filtered by here: a choice of one is none. */
@@ -28,28 +28,28 @@ function useChoices({ Hersteller, GeraeteTypen, Klassen }: KategoriePage, filter
       label: t('typ'),
       alle: t('alleTypen'),
       gewaehlt: filter.typ,
-      werte: GeraeteTypen.map((type) => ({ wert: type, wort: g(`typ_${type}`) })),
+      values: GeraeteTypen.map((type) => ({ value: type, wort: g(`typ_${type}`) })),
     },
     {
       name: 'hersteller',
       label: t('hersteller'),
       alle: t('alleHersteller'),
       gewaehlt: filter.hersteller,
-      werte: Hersteller.map((value) => ({ wert: value, wort: value })),
+      values: Hersteller.map((value) => ({ value, wort: value })),
     },
     {
       name: 'klasse',
       label: t('klasse'),
       alle: t('alleKlassen'),
       gewaehlt: filter.klasse,
-      werte: Klassen.map((value) => ({ wert: value, wort: value })),
+      values: Klassen.map((value) => ({ value, wort: value })),
     },
   ];
-  return choices.filter(({ werte, gewaehlt }) => werte.length > 1 || gewaehlt);
+  return choices.filter(({ values, gewaehlt }) => values.length > 1 || gewaehlt);
 }
 
 /** Part of the form around the cards, so that what is ticked there stays ticked. */
-export function FilterBar({ seite, filter, hier }: { seite: KategoriePage; filter: Filter; hier: string }) {
+export function FilterBar({ seite, filter, here }: { seite: KategoriePage; filter: Filter; here: string }) {
   const t = useT(texts);
   const choices = useChoices(seite, filter);
   const young = seite.MitYoung || filter.young;
@@ -59,15 +59,15 @@ export function FilterBar({ seite, filter, hier }: { seite: KategoriePage; filte
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('filterTitel')}</legend>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        {choices.map(({ name, label, alle, gewaehlt, werte }) => (
+        {choices.map(({ name, label, alle, gewaehlt, values }) => (
           <div key={name} className="grid min-w-36 grow gap-1 sm:max-w-64">
             <label htmlFor={name} className="text-sm font-semibold">
               {label}
             </label>
             <select id={name} name={name} defaultValue={gewaehlt} className={control}>
               <option value="">{alle}</option>
-              {werte.map(({ wert, wort }) => (
-                <option key={wert} value={wert}>
+              {values.map(({ value, wort }) => (
+                <option key={value} value={value}>
                   {wort}
                 </option>
               ))}
@@ -82,7 +82,7 @@ export function FilterBar({ seite, filter, hier }: { seite: KategoriePage; filte
         {isFiltered(filter) && (
           <Link
             to={withSearch(
-              hier,
+              here,
               searchWith({ ...filter, typ: '', hersteller: '', klasse: '', young: false, hybrid: false }),
             )}
             preventScrollReset

@@ -14,16 +14,16 @@ import { Cable, Frame, Tabs } from './ornaments.tsx';
 type Layout = Marke['layout'];
 
 /** What stands on each ground: quiet text, and an amount. */
-const GROUNDS: Record<Layout['ground'], { flaeche: string; leise: string; betrag: string }> = {
-  brand: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted', betrag: 'text-brand-action' },
-  tint: { flaeche: 'bg-tint', leise: 'text-muted', betrag: 'text-money' },
+const GROUNDS: Record<Layout['ground'], { surface: string; quiet: string; betrag: string }> = {
+  brand: { surface: 'on-brand bg-brand text-brand-ink', quiet: 'text-brand-muted', betrag: 'text-brand-action' },
+  tint: { surface: 'bg-tint', quiet: 'text-muted', betrag: 'text-money' },
 };
 const PILL = '-rotate-3 rounded-full bg-brand-action px-5 pt-1 pb-1.5 text-brand-action-ink';
-const EDGES: Record<Layout['edge'], { innen: string; ueber?: ReactNode; unter?: ReactNode }> = {
-  none: { innen: 'pb-8 md:pb-12' },
-  cable: { innen: 'pb-5 md:pb-8', unter: <Cable /> },
-  frame: { innen: 'inside-frame pb-10 pt-3 md:pb-14 md:pt-5', ueber: <Frame /> },
-  tabs: { innen: 'pb-5 md:pb-6', unter: <Tabs /> },
+const EDGES: Record<Layout['edge'], { inside: string; above?: ReactNode; below?: ReactNode }> = {
+  none: { inside: 'pb-8 md:pb-12' },
+  cable: { inside: 'pb-5 md:pb-8', below: <Cable /> },
+  frame: { inside: 'inside-frame pb-10 pt-3 md:pb-14 md:pt-5', above: <Frame /> },
+  tabs: { inside: 'pb-5 md:pb-6', below: <Tabs /> },
 };
 const PICTURES: Record<Layout['cards'], string> = {
   raised: 'rounded-l',
@@ -37,9 +37,9 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 30rem) 14rem';
 
 /** Head of a page of the catalogue: where one is, what it is about, and what is in it at most. */
 export function KatalogHead({
-  krumen,
+  crumbs,
   titel,
-  krumenTitel = titel,
+  crumbsTitle = titel,
   text,
   bild,
   keyvisual,
@@ -47,9 +47,9 @@ export function KatalogHead({
   children,
 }: {
   /** Missing on the overview itself. */
-  krumen?: readonly Crumb[];
+  crumbs?: readonly Crumb[];
   titel: string;
-  krumenTitel?: string;
+  crumbsTitle?: string;
   text?: ReactNode;
   bild?: BildReference;
   /** The content service's, in place of the catalogue's picture. */
@@ -59,22 +59,22 @@ export function KatalogHead({
 }) {
   const t = useT(texts);
   const { layout } = useMarke();
-  const { flaeche, leise, betrag } = GROUNDS[layout.ground];
-  const { innen, ueber, unter } = EDGES[layout.edge];
+  const { surface, quiet, betrag } = GROUNDS[layout.ground];
+  const { inside, above, below } = EDGES[layout.edge];
   const bildShape = PICTURES[layout.cards];
   return (
-    <header className={cx('relative overflow-hidden', flaeche)}>
-      {ueber}
-      <div className={cx('column relative grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 pt-3', innen)}>
-        {krumen && <Breadcrumbs krumen={krumen} titel={krumenTitel} className={cx('col-span-2', leise)} />}
-        <div className={cx(!krumen && 'pt-6 md:pt-10')}>
+    <header className={cx('relative overflow-hidden', surface)}>
+      {above}
+      <div className={cx('column relative grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 pt-3', inside)}>
+        {crumbs && <Breadcrumbs crumbs={crumbs} titel={crumbsTitle} className={cx('col-span-2', quiet)} />}
+        <div className={cx(!crumbs && 'pt-6 md:pt-10')}>
           <h1 className="text-3xl">{titel}</h1>
-          {text && <p className={cx('mt-2 max-w-prose text-lg', leise)}>{text}</p>}
+          {text && <p className={cx('mt-2 max-w-prose text-lg', quiet)}>{text}</p>}
           {hoechstCent > 0 && (
             <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
-              <span className={leise}>{t('bisZu')}</span>
+              <span className={quiet}>{t('bisZu')}</span>
               <Amount cent={hoechstCent} size="xl" className={layout.amount === 'pill' ? PILL : betrag} />
-              <span className={leise}>{t('proEmpfehlung')}</span>
+              <span className={quiet}>{t('proEmpfehlung')}</span>
             </p>
           )}
           {children}
@@ -97,7 +97,7 @@ export function KatalogHead({
           )
         )}
       </div>
-      {unter}
+      {below}
     </header>
   );
 }

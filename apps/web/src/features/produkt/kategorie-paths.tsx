@@ -20,14 +20,14 @@ export function Onward({
   seiten,
   zu,
   verwandt,
-  neben,
+  aside,
   produkte,
 }: {
   seite: number;
   seiten: number;
   zu: (page: number) => string;
   verwandt: Crumb | null;
-  neben: readonly Crumb[];
+  aside: readonly Crumb[];
   /** Those of this page, as search engines read them. */
   produkte: readonly ProduktResponse[];
 }) {
@@ -38,10 +38,10 @@ export function Onward({
     <>
       <Paging seite={seite} seiten={seiten} zu={zu} className="mt-8" />
       {verwandt && <Related kategorie={verwandt} />}
-      {neben.length > 0 && (
+      {aside.length > 0 && (
         <div className="mt-12 grid gap-3">
           <h2 className="text-xl">{t('weitere')}</h2>
-          <KategorieLinks titel={t('weitere')} kategorien={neben} />
+          <KategorieLinks titel={t('weitere')} kategorien={aside} />
         </div>
       )}
       {produkte.length > 0 && (
@@ -67,7 +67,7 @@ export function Onward({
 }
 
 /** Where there are no cards. */
-export function Nothing({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
+export function Nothing({ gefiltert, here }: { gefiltert: boolean; here: string }) {
   const t = useT(texts);
   const path = usePath();
   return (
@@ -75,7 +75,7 @@ export function Nothing({ gefiltert, hier }: { gefiltert: boolean; hier: string 
       title={t(gefiltert ? 'nichtsTitel' : 'leerTitel')}
       picture={<Pictogram bild="auswaehlen" className="size-20" />}
       action={
-        <ButtonLink to={gefiltert ? hier : path('produkte')} look="secondary">
+        <ButtonLink to={gefiltert ? here : path('produkte')} look="secondary">
           {t(gefiltert ? 'zuruecksetzen' : 'alleProdukte')}
         </ButtonLink>
       }

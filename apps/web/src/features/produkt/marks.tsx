@@ -25,12 +25,12 @@ export function Marks({ produkt, className }: { produkt: ProduktResponse; classN
 }
 
 /** The client's own tip: on the picture, and above all else where that is small. */
-export function TipMark({ tipp }: { tipp: Tip }) {
+export function TipMark({ tip }: { tip: Tip }) {
   const t = useT(texts);
   return (
     <p className="top-3 left-0 max-w-[calc(100%-1rem)] max-sm:-order-1 max-sm:basis-full max-sm:pt-3 sm:absolute">
       <span className="inline-block rounded-r-full bg-brand-action px-4 py-1 text-sm font-semibold text-brand-action-ink shadow-card">
-        {t(tipp === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
+        {t(tip === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
       </span>
     </p>
   );

@@ -22,7 +22,7 @@ export function PriceHistory({ produkt }: { produkt: ProduktDetail }) {
         {t('preis')}
         {produkt.Fussnote && <Fussnote id={produkt.Fussnote} />}
       </h2>
-      {history && <History stufen={Preisaufteilung} />}
+      {history && <History levels={Preisaufteilung} />}
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {!history && monthly !== null && <Row name={t('monatlich')}>{euroGenau(monthly)}</Row>}
         {history && PreisDurchschnitt !== null && <Row name={t('durchschnitt')}>{euroGenau(PreisDurchschnitt)}</Row>}
@@ -56,21 +56,21 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function History({ stufen }: { stufen: ProduktDetail['Preisaufteilung'] }) {
+function History({ levels }: { levels: ProduktDetail['Preisaufteilung'] }) {
   const t = useT(texts);
   const { euroGenau } = useFormat();
-  const bars = barsOf(stufen);
+  const bars = barsOf(levels);
   return (
     <div className="mt-4">
       <p className="text-muted">{t('preisText')}</p>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="mt-3 h-28 w-full" aria-hidden="true">
-        {bars.map(({ x, breite, hoehe, von }, index) => (
+        {bars.map(({ x, width, height, von }, index) => (
           <rect
             key={von}
             x={x + 0.3}
-            width={Math.max(0.5, breite - 0.6)}
-            y={100 - hoehe}
-            height={hoehe}
+            width={Math.max(0.5, width - 0.6)}
+            y={100 - height}
+            height={height}
             className={index === bars.length - 1 ? 'fill-draw-a' : 'fill-draw-b'}
           />
         ))}

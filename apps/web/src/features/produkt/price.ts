@@ -8,8 +8,8 @@ export interface Bars {
   cent: number;
   /** Where it stands in the drawing, in percent of its width and height. */
   x: number;
-  breite: number;
-  hoehe: number;
+  width: number;
+  height: number;
 }
 
 /** As long as contracts run; what comes later is drawn as the last of it. */
@@ -28,7 +28,7 @@ export function barsOf(levels: readonly PriceStep[]): Bars[] {
       bis: bisMonat,
       cent: Cent,
       x: ((vonMonat - 1) / end) * 100,
-      breite: ((Math.min(bisMonat ?? end, end) - vonMonat + 1) / end) * 100,
-      hoehe: Math.max(AT_LEAST, (Cent / highest) * 100),
+      width: ((Math.min(bisMonat ?? end, end) - vonMonat + 1) / end) * 100,
+      height: Math.max(AT_LEAST, (Cent / highest) * 100),
     }));
 }

@@ -8,12 +8,12 @@ import { Fussnote } from '../../ui/fussnoten.tsx';
 /** What it costs, in a line or two: the first price large, what it becomes later beside it, and what is paid once. */
 export function Price({
   produkt,
-  leise = 'text-muted',
+  quiet = 'text-muted',
   className,
 }: {
   produkt: ProduktResponse;
   /** Quiet text on the surface it stands on. */
-  leise?: string;
+  quiet?: string;
   className?: string;
 }) {
   const t = useT(texts);
@@ -28,7 +28,7 @@ export function Price({
           {t('imMonat', { preis: euro(month.cent) })}
           {mark}
           {month.danach && (
-            <span className={cx('block font-normal', leise)}>
+            <span className={cx('block font-normal', quiet)}>
               {t('danach', { monat: month.danach.monat, preis: euro(month.danach.cent) })}
             </span>
           )}
@@ -38,12 +38,12 @@ export function Price({
         <p className="tabular">
           {t('geraetFuer', { preis: euro(Angebot.Aktionspreis ?? Angebot.PreisHandy) })}
           {Angebot.Aktionspreis !== null && (
-            <span className={leise}> {t('stattPreis', { preis: euro(Angebot.PreisHandy) })}</span>
+            <span className={quiet}> {t('stattPreis', { preis: euro(Angebot.PreisHandy) })}</span>
           )}
         </p>
       )}
       {!Angebot && PreisEinmalig !== null && (
-        <p className={cx('tabular font-normal', leise)}>
+        <p className={cx('tabular font-normal', quiet)}>
           {PreisEinmalig > 0 ? t('einmalig', { preis: euro(PreisEinmalig) }) : t('ohneEinmalig')}
           {!month && mark}
         </p>

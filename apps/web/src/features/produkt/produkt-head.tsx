@@ -11,9 +11,9 @@ import { Marks } from './marks.tsx';
 import { Price } from './price.tsx';
 
 /** The brand's surface ends half-way behind the reward, which stands on its edge. */
-const GROUNDS: Record<Marke['layout']['ground'], { flaeche: string; leise: string }> = {
-  brand: { flaeche: 'on-brand bg-brand text-brand-ink', leise: 'text-brand-muted' },
-  tint: { flaeche: 'bg-tint', leise: 'text-muted' },
+const GROUNDS: Record<Marke['layout']['ground'], { surface: string; quiet: string }> = {
+  brand: { surface: 'on-brand bg-brand text-brand-ink', quiet: 'text-brand-muted' },
+  tint: { surface: 'bg-tint', quiet: 'text-muted' },
 };
 const EDGES: Record<Marke['layout']['edge'], string> = {
   none: '',
@@ -28,20 +28,20 @@ const displayName = ({ Daten, Name }: ProduktDetail): string | null =>
 
 export function ProduktHead({
   produkt,
-  krumen,
+  crumbs,
 }: {
   produkt: ProduktDetail & { KeyVisual: HeaderBildResponse | null };
-  krumen: readonly Crumb[];
+  crumbs: readonly Crumb[];
 }) {
   const t = useT(texts);
   const { layout } = useMarke();
-  const { flaeche, leise } = GROUNDS[layout.ground];
+  const { surface, quiet } = GROUNDS[layout.ground];
   const { Name, Kurztext, Angebot, KeyVisual } = produkt;
   const full = displayName(produkt);
   return (
-    <header className={cx(flaeche, EDGES[layout.edge])}>
+    <header className={cx(surface, EDGES[layout.edge])}>
       <div className="column grid gap-x-12 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)] lg:pb-12">
-        <Breadcrumbs krumen={krumen} titel={Name} className={cx('lg:col-span-2', leise)} />
+        <Breadcrumbs crumbs={crumbs} titel={Name} className={cx('lg:col-span-2', quiet)} />
         <div className="mt-3 grid content-start gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:mt-5">
           {KeyVisual ? (
             <HeaderBild
@@ -65,11 +65,11 @@ export function ProduktHead({
             <Marks produkt={produkt} className="mb-3" />
             <h1 className="text-3xl">{Name}</h1>
             {full && <p className="mt-1 font-semibold">{full}</p>}
-            <p className={cx('mt-2 max-w-prose text-lg', leise)}>{Kurztext}</p>
+            <p className={cx('mt-2 max-w-prose text-lg', quiet)}>{Kurztext}</p>
             {Angebot && (
               <p className="mt-3 text-lg font-semibold">{t('mitGeraet', { geraet: Angebot.HandyAnzeigeName })}</p>
             )}
-            <Price produkt={produkt} leise={leise} className="mt-3 text-lg font-semibold" />
+            <Price produkt={produkt} quiet={quiet} className="mt-3 text-lg font-semibold" />
           </div>
         </div>
       </div>

@@ -8,12 +8,12 @@ import { control } from '../../ui/field.tsx';
 export const SEARCH_CHARACTER = 80;
 
 /** A plain GET: what was searched for stands in the address. On the brand's surface the label is the brand's. */
-export function SearchForm({ gesucht = '', className }: { gesucht?: string; className?: string }) {
+export function SearchForm({ sought = '', className }: { sought?: string; className?: string }) {
   const t = useT(texts);
   const path = usePath();
   return (
     <search className={className}>
-      <Form key={gesucht} method="get" action={path('suche').split('?')[0]} className="max-w-xl">
+      <Form key={sought} method="get" action={path('suche').split('?')[0]} className="max-w-xl">
         <CarriedFields />
         <label htmlFor="suche" className="font-semibold">
           {t('wonach')}
@@ -23,7 +23,7 @@ export function SearchForm({ gesucht = '', className }: { gesucht?: string; clas
             id="suche"
             type="search"
             name="suche"
-            defaultValue={gesucht}
+            defaultValue={sought}
             maxLength={SEARCH_CHARACTER}
             autoComplete="off"
             enterKeyHint="search"

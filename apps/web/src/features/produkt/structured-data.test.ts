@@ -33,7 +33,7 @@ test('a price that changes says from when on and for how long each one is paid',
     produktData({
       ...ware,
       preisCent: 1995,
-      stufen: [
+      levels: [
         { vonMonat: 1, bisMonat: 6, Cent: 1995 },
         { vonMonat: 7, bisMonat: null, Cent: 3995 },
       ],

@@ -17,7 +17,7 @@ interface Goods {
   preisCent: number | null;
   monatlich: boolean;
   /** What the months cost, where it changes. */
-  stufen?: readonly { vonMonat: number; bisMonat: number | null; Cent: number }[];
+  levels?: readonly { vonMonat: number; bisMonat: number | null; Cent: number }[];
 }
 type Json = Record<string, unknown>;
 const withContext = (inhalt: Json): Json => ({ '@context': 'https://schema.org', ...inhalt });
@@ -66,7 +66,7 @@ export const produktData = ({
   bild,
   preisCent,
   monatlich,
-  stufen = [],
+  levels = [],
 }: Goods) =>
   withContext({
     '@type': 'Product',
@@ -86,8 +86,8 @@ export const produktData = ({
         availability: 'https://schema.org/InStock',
         ...(monatlich && {
           priceSpecification:
-            stufen.length > 1
-              ? stufen.map(({ vonMonat, bisMonat, Cent }) =>
+            levels.length > 1
+              ? levels.map(({ vonMonat, bisMonat, Cent }) =>
                   monthlyPrice(Cent, vonMonat, bisMonat === null ? null : bisMonat - vonMonat + 1),
                 )
               : monthlyPrice(preisCent),

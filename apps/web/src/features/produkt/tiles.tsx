@@ -20,37 +20,37 @@ const SHAPES: Record<
   Marke['layout']['cards'],
   {
     columns: Columns;
-    liste?: string;
-    kachel: string;
+    list?: string;
+    tile: string;
     text: string /** The small square one beside the text. */;
     klein?: true;
   }
 > = {
   raised: {
     columns: { ...THREE, xl: 4 },
-    kachel: 'overflow-hidden rounded-l border border-line bg-surface shadow-card',
+    tile: 'overflow-hidden rounded-l border border-line bg-surface shadow-card',
     text: 'p-4 md:p-5',
   },
   outlined: {
     columns: THREE,
-    kachel: 'overflow-hidden rounded-l border-2 border-ink bg-surface',
+    tile: 'overflow-hidden rounded-l border-2 border-ink bg-surface',
     text: 'border-t-2 border-ink p-5',
   },
   pinned: {
     columns: THREE,
-    kachel: 'rounded-m border border-line bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
+    tile: 'rounded-m border border-line bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
     text: '',
     klein: true,
   },
   framed: {
     columns: THREE,
-    kachel: 'rounded-m border-4 border-double border-line bg-surface',
+    tile: 'rounded-m border-4 border-double border-line bg-surface',
     text: 'p-5 text-center',
   },
   rows: {
     columns: { xs: 1, phone: 2 },
-    liste: 'overflow-hidden rounded-m border border-line bg-line [--gap:1px]',
-    kachel: 'bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
+    list: 'overflow-hidden rounded-m border border-line bg-line [--gap:1px]',
+    tile: 'bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
     text: '',
     klein: true,
   },
@@ -66,14 +66,14 @@ export function KategorieTiles({
   alle?: readonly ProduktkategorieResponse[];
 }) {
   const path = usePath();
-  const { columns, liste, kachel, text, klein } = SHAPES[useMarke().layout.cards];
+  const { columns, list, tile, text, klein } = SHAPES[useMarke().layout.cards];
   const alone = kategorien.length === 1 && !klein ? ALONE : null;
   return (
-    <Tiles columns={columns} className={cx('max-sm:[--gap:0.5rem]', liste)}>
+    <Tiles columns={columns} className={cx('max-sm:[--gap:0.5rem]', list)}>
       {kategorien.map((kategorie) => {
         const under = alle.filter(({ Pfad }) => Pfad.at(-1)?.Id === kategorie.Id);
         return (
-          <div key={kategorie.Id} className={cx('grid h-full content-start', LINE.tile, kachel, alone?.tile)}>
+          <div key={kategorie.Id} className={cx('grid h-full content-start', LINE.tile, tile, alone?.tile)}>
             {klein ? (
               <Photo bild={kategorie.Icon} sizes="4rem" className="size-16 rounded-s" />
             ) : (

@@ -26,11 +26,11 @@ export function Header() {
           <Mark className="size-9 shrink-0 @max-[16rem]:hidden" />
           {Name}
         </Link>
-        <Wide punkte={points} />
+        <Wide points={points} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React off what the server put there */}
         <div id="kopfsuche" dangerouslySetInnerHTML={EMPTY} suppressHydrationWarning />
         <LanguageChoice />
-        <Narrow punkte={points} />
+        <Narrow points={points} />
       </div>
     </header>
   );
@@ -39,15 +39,15 @@ export function Header() {
 /** More than these need a wider window to stay on one line. */
 const FEW_POINTS = 6;
 
-function Wide({ punkte }: { punkte: NavPoint[] }) {
+function Wide({ points }: { points: NavPoint[] }) {
   const t = useT(texts);
   return (
     <nav
       aria-label={t('hauptnavigation')}
-      className={punkte.length > FEW_POINTS ? 'hidden min-[75rem]:block' : 'hidden lg:block'}
+      className={points.length > FEW_POINTS ? 'hidden min-[75rem]:block' : 'hidden lg:block'}
     >
       <ul className="flex flex-wrap">
-        {punkte.map(({ id, label, to, neuLaden }) => (
+        {points.map(({ id, label, to, neuLaden }) => (
           <li key={id}>
             <Link
               to={to}
@@ -65,13 +65,13 @@ function Wide({ punkte }: { punkte: NavPoint[] }) {
 }
 
 /** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
-function Narrow({ punkte }: { punkte: NavPoint[] }) {
+function Narrow({ points }: { points: NavPoint[] }) {
   const t = useT(texts);
   const { key } = useLocation();
   return (
     <details
       key={key}
-      className={punkte.length > FEW_POINTS ? 'group min-[75rem]:hidden' : 'group lg:hidden'}
+      className={points.length > FEW_POINTS ? 'group min-[75rem]:hidden' : 'group lg:hidden'}
       onKeyDown={closeByEscape}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium @max-[16rem]:px-[8px] [&::-webkit-details-marker]:hidden">
@@ -93,7 +93,7 @@ function Narrow({ punkte }: { punkte: NavPoint[] }) {
         className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 py-2 text-ink shadow-lift"
       >
         <ul>
-          {punkte.map(({ id, label, to, neuLaden }) => (
+          {points.map(({ id, label, to, neuLaden }) => (
             <li key={id} className="border-b border-line last:border-0">
               <Link to={to} reloadDocument={neuLaden} look="plain" className="flex min-h-12 items-center text-lg">
                 {label}

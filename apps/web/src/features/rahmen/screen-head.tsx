@@ -8,8 +8,8 @@ import type { Meta, ScreenModule } from '../../module.ts';
 
 /** Title, description, canonical address and preview of the screen in whose place it stands, in the state it is in. */
 export function ScreenHead({ id, titel, meta }: Pick<ScreenModule, 'titel' | 'meta'> & { id: string }) {
-  const args = { boot: useBoot(), data: useLoaderData() as undefined, antwort: useActionData() };
-  useFocusOnState(args.antwort !== undefined && titel(args) !== titel({ ...args, antwort: undefined }), args.antwort);
+  const args = { boot: useBoot(), data: useLoaderData() as undefined, answer: useActionData() };
+  useFocusOnState(args.answer !== undefined && titel(args) !== titel({ ...args, answer: undefined }), args.answer);
   return <Header titel={titel(args)} meta={meta?.(args)} noindex={!!screenOf(args.boot.bereich, id)?.noindex} />;
 }
 

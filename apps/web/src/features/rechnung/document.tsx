@@ -16,7 +16,7 @@ const TONES: Record<RechnungStatus, Tone> = {
 
 export function RechnungMark({ status }: { status: RechnungStatus }) {
   const t = useT(texts);
-  return <Mark ton={TONES[status]}>{t(`status_${status}`)}</Mark>;
+  return <Mark tone={TONES[status]}>{t(`status_${status}`)}</Mark>;
 }
 
 type Line = Rechnung['Positionen'][number];
@@ -32,27 +32,27 @@ function useFacts(rechnung: Rechnung, { toOther }: Places): Detail[] {
   const { euroGenau, tagKurz, monat, zeitpunkt } = useFormat();
   const { FaelligAm, BezahltAm, BezahltDurch, Korrekturgrund, Verwandt, Monat } = rechnung;
   return [
-    { id: 'monat', name: t('monat'), wert: monat(Monat) },
-    { id: 'datum', name: t('datum'), wert: tagKurz(rechnung.Datum) },
-    ...(FaelligAm ? [{ id: 'faellig', name: t('zahlbarBis'), wert: tagKurz(FaelligAm) }] : []),
-    { id: 'netto', name: t('netto'), wert: euroGenau(rechnung.NettoCent) },
-    { id: 'steuer', name: t('steuer'), wert: euroGenau(rechnung.SteuerCent) },
-    { id: 'brutto', name: t('brutto'), wert: <strong>{euroGenau(rechnung.BruttoCent)}</strong> },
-    { id: 'offen', name: t('offen'), wert: euroGenau(rechnung.OffenCent) },
+    { id: 'monat', name: t('monat'), value: monat(Monat) },
+    { id: 'datum', name: t('datum'), value: tagKurz(rechnung.Datum) },
+    ...(FaelligAm ? [{ id: 'faellig', name: t('zahlbarBis'), value: tagKurz(FaelligAm) }] : []),
+    { id: 'netto', name: t('netto'), value: euroGenau(rechnung.NettoCent) },
+    { id: 'steuer', name: t('steuer'), value: euroGenau(rechnung.SteuerCent) },
+    { id: 'brutto', name: t('brutto'), value: <strong>{euroGenau(rechnung.BruttoCent)}</strong> },
+    { id: 'offen', name: t('offen'), value: euroGenau(rechnung.OffenCent) },
     ...(BezahltAm
       ? [
           {
             id: 'bezahlt',
             name: t('bezahlt'),
-            wert: `${zeitpunkt(BezahltAm)}${BezahltDurch ? `: ${BezahltDurch === 'verrechnet' ? t('verrechnet') : BezahltDurch}` : ''}`,
+            value: `${zeitpunkt(BezahltAm)}${BezahltDurch ? `: ${BezahltDurch === 'verrechnet' ? t('verrechnet') : BezahltDurch}` : ''}`,
           },
         ]
       : []),
-    ...(Korrekturgrund ? [{ id: 'grund', name: t('grund'), wert: Korrekturgrund }] : []),
+    ...(Korrekturgrund ? [{ id: 'grund', name: t('grund'), value: Korrekturgrund }] : []),
     ...Verwandt.map(({ Nummer, Art, BruttoCent }) => ({
       id: Nummer,
       name: t(`art_${Art}`),
-      wert: (
+      value: (
         <>
           <Link to={toOther(Nummer)} className="tabular">
             {Nummer}

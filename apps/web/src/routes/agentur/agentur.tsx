@@ -62,7 +62,7 @@ export function Component() {
   const tasks = useTasks();
   const waiting = tasks.filter(({ count }) => count > 0);
   return (
-    <Page titel={t('titel')} neben={<span className="text-muted">{t('gruss', { name: agentur?.Vorname ?? '' })}</span>}>
+    <Page titel={t('titel')} aside={<span className="text-muted">{t('gruss', { name: agentur?.Vorname ?? '' })}</span>}>
       <Missing />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {tasks.length > 0 && (

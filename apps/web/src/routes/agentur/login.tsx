@@ -52,8 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? { sentTo: Email } : refused(answer.problem, form);
 }
 
-export const titel = ({ boot, antwort }: HeaderArgs) =>
-  textsOf(texts, boot.sprache)(isDone(antwort) ? 'linkGesendet' : 'anmelden');
+export const titel = ({ boot, answer }: HeaderArgs) =>
+  textsOf(texts, boot.sprache)(isDone(answer) ? 'linkGesendet' : 'anmelden');
 
 /** What the link was refused for is said above the other ways in. */
 export function Component() {

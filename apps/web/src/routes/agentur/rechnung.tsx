@@ -31,7 +31,7 @@ export function Component() {
     <Page
       titel={`${t(`art_${rechnung.Art}`)} ${Nummer}`}
       zurueck={{ to: path('rechnungen'), label: t('rechnungen') }}
-      neben={
+      aside={
         <>
           <RechnungMark status={Status} />
           {side && <span className="text-sm text-muted">{t(side)}</span>}

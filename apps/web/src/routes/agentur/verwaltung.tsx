@@ -37,10 +37,10 @@ export function Component() {
         <Section titel={t('daten')}>
           <Details
             angaben={[
-              { id: 'name', name: t('name'), wert: `${Vorname} ${Nachname}` },
-              { id: 'email', name: t('email'), wert: Email ?? t('keine') },
-              { id: 'nummer', name: t('nummer'), wert: Mitarbeiternummer || t('keine') },
-              { id: 'agentur', name: t('agentur'), wert: `${Agentur.Name} (${Agentur.Nummer})` },
+              { id: 'name', name: t('name'), value: `${Vorname} ${Nachname}` },
+              { id: 'email', name: t('email'), value: Email ?? t('keine') },
+              { id: 'nummer', name: t('nummer'), value: Mitarbeiternummer || t('keine') },
+              { id: 'agentur', name: t('agentur'), value: `${Agentur.Name} (${Agentur.Nummer})` },
             ]}
           />
           <p className="mt-2 text-sm text-muted">{t('datenText')}</p>

@@ -52,7 +52,7 @@ export function Component() {
   return (
     <Page
       titel={t('agenturenVon', { mandant: mandantName(route) })}
-      neben={
+      aside={
         <>
           <Link to={path('agenturChanges', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('aenderungen')}
@@ -88,11 +88,11 @@ export function Component() {
           to: path('agentur', { route, id: Id }),
           name: Name,
           values: Angaben,
-          status: <Mark ton={Aktiv ? 'gut' : 'schlecht'}>{t(Aktiv ? 'aktiv' : 'gesperrt')}</Mark>,
+          status: <Mark tone={Aktiv ? 'gut' : 'schlecht'}>{t(Aktiv ? 'aktiv' : 'gesperrt')}</Mark>,
         }))}
         empty={<EmptyState title={t('keine')}>{search ? null : t('keineText')}</EmptyState>}
       />
-      <Paging liste={list} />
+      <Paging list={list} />
     </Page>
   );
 }

@@ -104,7 +104,7 @@ export function Component() {
   const t = useT(texts);
   return (
     <Page titel={t('audit')}>
-      <Filter sucheHinweis={t('sucheHinweis')} />
+      <Filter searchHint={t('sucheHinweis')} />
       <Table
         page
         caption={t('audit')}
@@ -113,7 +113,7 @@ export function Component() {
         rowKey={({ id }) => id}
         empty={<NothingFound />}
       />
-      <Paging liste={list} />
+      <Paging list={list} />
       <PathInto neu={answer?.neu} />
     </Page>
   );

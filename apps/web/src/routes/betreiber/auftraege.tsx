@@ -31,10 +31,10 @@ export function Component() {
   return (
     <Page titel={t('auftraege')}>
       <StatusFilter status={AUFTRAG_STATUS.map((value) => ({ value, label: word('auftrag', value) }))} />
-      <Filter sucheHinweis={t('sucheHinweis')} />
+      <Filter searchHint={t('sucheHinweis')} />
       {isReview(search) && <p className="text-sm">{t('nurAuffaellige')}</p>}
       <AuftragTable rows={list.Content} />
-      <Paging liste={list} />
+      <Paging list={list} />
     </Page>
   );
 }

@@ -97,7 +97,7 @@ export function Component() {
     <Page
       titel={t('auftrag', { nummer: Auftragsnummer })}
       zurueck={{ to: path('auftraege'), label: t('auftraege') }}
-      neben={
+      aside={
         <>
           <StatusMark art="auftrag" status={Status} />
           <p className="text-sm text-muted">
@@ -110,10 +110,10 @@ export function Component() {
       {message === 'ablehnen' && Status === 'Abgelehnt' && <Message>{t('meldungAbgelehnt')}</Message>}
       {message === 'angenommen' && <Message>{t('meldungAngenommen')}</Message>}
       {message === 'verworfen' && <Message>{t('meldungVerworfen')}</Message>}
-      <WaitingFacts auftrag={auftrag} schritt={query.get('schritt')} fakt={query.get('fakt')} />
+      <WaitingFacts auftrag={auftrag} step={query.get('schritt')} fakt={query.get('fakt')} />
       {message === 'inOrdnung' && <Message>{tv('meldungInOrdnung')}</Message>}
       {message === 'betrug' && <Message>{tv('meldungBetrug')}</Message>}
-      <Decision auftrag={auftrag} schritt={query.get('schritt')} />
+      <Decision auftrag={auftrag} step={query.get('schritt')} />
       {!query.has('schritt') && <VerdachtCases auftrag={auftrag} />}
       <AuftragDossier auftrag={auftrag} />
     </Page>

@@ -82,7 +82,7 @@ export function Component() {
     <Page
       titel={t('lauf', { nummer: lauf.Nummer })}
       zurueck={{ to: path('auszahlungen'), label: t('auszahlungen') }}
-      neben={
+      aside={
         <>
           <StatusMark art="lauf" status={lauf.Status} />
           <p className="text-sm text-muted">
@@ -101,7 +101,7 @@ export function Component() {
         </Message>
       )}
       <LaufState lauf={lauf} />
-      <LaufActions lauf={lauf} schritt={query.get('schritt')} />
+      <LaufActions lauf={lauf} step={query.get('schritt')} />
       <PaymentStep lauf={lauf} />
       <Payments lauf={lauf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">

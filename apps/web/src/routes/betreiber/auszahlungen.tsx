@@ -50,9 +50,9 @@ export function Component() {
       <Held rows={list.Angehalten} />
       <Section titel={t('laeufe')} id="laeufe">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Filter sucheHinweis={t('sucheHinweis')} />
+          <Filter searchHint={t('sucheHinweis')} />
           <LaufTable laeufe={list.Content} />
-          <Paging liste={list} />
+          <Paging list={list} />
         </div>
       </Section>
     </Page>

@@ -45,7 +45,7 @@ export function Component() {
   const route = kopf.Mandant;
   const linkTo = ({ ObjektId }: BildRow) => path('katalogbild', { route, liste: BERATER }, { id: ObjektId });
   return (
-    <KatalogPage kopf={kopf} titel={t('beraterfotos')} neben={<HeaderDetails kopf={kopf} />}>
+    <KatalogPage header={kopf} titel={t('beraterfotos')} aside={<HeaderDetails header={kopf} />}>
       {kopf.Bearbeitbar.includes('produkt') ? (
         <NewPhoto route={route} />
       ) : (
@@ -76,7 +76,7 @@ export function Component() {
           { id: 'am', head: ts('zeit'), from: 'md', cell: ({ GeaendertAm }) => zeitpunkt(GeaendertAm) },
         ]}
       />
-      <Paging liste={fotos} />
+      <Paging list={fotos} />
     </KatalogPage>
   );
 }

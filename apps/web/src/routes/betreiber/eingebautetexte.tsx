@@ -45,7 +45,7 @@ export function Component() {
   const path = usePath();
   const may = liste.erlaubt.includes('anlegen');
   return (
-    <InhaltDeskPage hier="eingebautetexte">
+    <InhaltDeskPage here="eingebautetexte">
       <p className="max-w-prose text-sm text-muted">{t('eingebautText')}</p>
       <Search />
       <Table
@@ -96,7 +96,7 @@ export function Component() {
           })),
         ]}
       />
-      <Paging liste={liste} />
+      <Paging list={liste} />
     </InhaltDeskPage>
   );
 }

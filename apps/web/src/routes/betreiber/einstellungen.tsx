@@ -65,7 +65,7 @@ export function Component() {
   return (
     <SettingsPage
       titel={t('einstellungenVon', { mandant: mandantName(route) })}
-      neben={
+      aside={
         <>
           <Link to={path('agenturen', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('agenturen')}

@@ -71,15 +71,15 @@ export function Component() {
   const [query] = useSearchParams();
   const [message, number] = [query.get('meldung'), query.get('nr') ?? ''];
   return (
-    <Page titel={t('empfehlungen')} neben={<Link to={path('kulanz')}>{t('kulanzListe')}</Link>}>
+    <Page titel={t('empfehlungen')} aside={<Link to={path('kulanz')}>{t('kulanzListe')}</Link>}>
       {message === 'sperren' && <Message>{t('meldungSperren', { nummer: number })}</Message>}
       {message === 'kulanzBeantragt' && <Message>{t('meldungKulanzBeantragt', { nummer: number })}</Message>}
       {message === 'kulanz' && <Message>{t('meldungKulanz', { nummer: number })}</Message>}
       <EmpfehlungStep key={`${query.get('schritt')} ${number}`} rows={list.Content} />
       <StatusFilter status={EMPFEHLUNG_STATUS.map((value) => ({ value, label: word('empfehlung', value) }))} />
-      <Filter sucheHinweis={t('sucheHinweis')} />
+      <Filter searchHint={t('sucheHinweis')} />
       <EmpfehlungTable rows={list.Content} />
-      <Paging liste={list} />
+      <Paging list={list} />
     </Page>
   );
 }

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await call('importGutscheine', { params: { route }, body: { Csv, Probelauf: isDryRun } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Neu, Doppelt, Fehler } = answer.data;
-  if (isDryRun || Fehler.length > 0) return { probe: { route, csv: Csv, ergebnis: answer.data } satisfies Probe };
+  if (isDryRun || Fehler.length > 0) return { probe: { route, csv: Csv, result: answer.data } satisfies Probe };
   return redirect(pfad('gutscheine', {}, { mandant: route, neu: `${Neu}`, doppelt: `${Doppelt}` }));
 }
 

@@ -94,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
     // A step beside the form sends none of its fields: they stay as they are saved.
     const { Stand, Felder } = asRecord(now.data);
     const values = { ...now.data.Werte, Stand, Basis: basisOf(Felder), ...typed(form) };
-    return data<Stale>({ problem, werte: values, jetzt: now.data }, status);
+    return data<Stale>({ problem, values, jetzt: now.data }, status);
   };
   const Fassung = String(form.get('Fassung') ?? '');
   const list = new URL(args.request.url).searchParams.get('liste');
@@ -210,7 +210,7 @@ export function Component() {
         ),
         label: tw(`schema_${Schema}`),
       }}
-      neben={
+      aside={
         <>
           <p className="font-semibold">{t('fuerMandant', { name: mandantName(Mandant) })}</p>
           <InhaltState {...inhalt} />
@@ -249,7 +249,7 @@ export function Component() {
               <Editing inhalt={inhalt} isConflict={answer?.konflikt !== undefined} />
             </>
           ) : (
-            <Reading formular={inhalt.Formular} werte={inhalt.Werte} />
+            <Reading formData={inhalt.Formular} values={inhalt.Werte} />
           )}
           <Vormerken inhalt={inhalt} />
           <Steps inhalt={inhalt} />

@@ -94,7 +94,7 @@ function AllPublish({ route, schema }: { route: string; schema: string }) {
   const t = useT(texteEingebaut);
   const refused = useRefused();
   return (
-    <Form summary={refused?.werte.Schritt === 'alle'} className="flex! flex-wrap items-center gap-x-4 gap-y-2">
+    <Form summary={refused?.values.Schritt === 'alle'} className="flex! flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="route" value={route} />
       <input type="hidden" name="schema" value={schema} />
       <SubmitButton name="Schritt" value="alle" look="secondary" dense className="max-md:min-h-11">
@@ -114,7 +114,7 @@ export function Component() {
   const te = useT(texteEingebaut);
   const all = query.get('alle');
   return (
-    <InhaltDeskPage hier="inhalte">
+    <InhaltDeskPage here="inhalte">
       {query.get('uebernommen') && <Message>{te('alleUebernommen')}</Message>}
       {all && <Message>{te('alleFertig', { anzahl: Number(all) || 0 })}</Message>}
       {liste.Dienst === 'fremd' && (
@@ -141,7 +141,7 @@ export function Component() {
           )
         }
       />
-      <Paging liste={liste} />
+      <Paging list={liste} />
       {liste.erlaubt.includes('alleVeroeffentlichen') && schema && <AllPublish route={route} schema={schema} />}
       <BuiltIn
         route={route}

@@ -40,7 +40,7 @@ export function Component() {
     <InhaltPage
       titel={t('fassungTitel', { eintrag: Schluessel, version: Version })}
       zurueck={{ to: path('inhalt', { route, id }), label: `${tw(`eins_${Schema}`)} ${Schluessel}` }}
-      neben={
+      aside={
         <p className="text-sm text-muted">
           {event(Ereignis)}: {who(Wer)}, {zeitpunkt(Am)}
         </p>
@@ -62,7 +62,7 @@ export function Component() {
         {fields.length > 0 ? <Comparison fields={fields} /> : <p className="text-sm">{t('vergleichLeer')}</p>}
       </Section>
       <Section titel={t('ganz')} className="max-w-5xl">
-        <ValueList werte={Werte} />
+        <ValueList values={Werte} />
       </Section>
     </InhaltPage>
   );

@@ -107,7 +107,7 @@ export function Component() {
   const { route, Uebersetzungen } = useLoaderData<typeof loader>();
   const t = useT(texts);
   return (
-    <InhaltDeskPage hier="inhaltluecken">
+    <InhaltDeskPage here="inhaltluecken">
       <MandantFilter />
       <Section titel={t('uebersetzungen')}>
         <p className="mb-2 text-sm text-muted">{t('uebersetzungenText')}</p>

@@ -60,12 +60,12 @@ export function Component() {
     <InhaltPage
       titel={t('neuTitel', { art: tw(`eins_${Schema}`) })}
       zurueck={{ to: path('inhalte', {}, { mandant: route, schema: Schema }), label: tw(`schema_${Schema}`) }}
-      neben={<p className="font-semibold">{t('fuerMandant', { name: mandantName(route) })}</p>}
+      aside={<p className="font-semibold">{t('fuerMandant', { name: mandantName(route) })}</p>}
     >
       <div className="max-w-6xl">
         <InhaltForm
-          formular={formular}
-          werte={{ [`iv.${key}`]: query.get('schluessel') ?? '' }}
+          formData={formular}
+          values={{ [`iv.${key}`]: query.get('schluessel') ?? '' }}
           state={null}
           isNew
           isOwnRefusal={refused !== null}

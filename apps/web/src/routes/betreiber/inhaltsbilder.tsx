@@ -63,14 +63,14 @@ export function Component() {
   const may = liste.erlaubt.includes('bearbeiten');
   const chosen = may && liste.Content.find(({ Id }) => Id === query.get('schritt'));
   return (
-    <InhaltDeskPage hier="inhaltsbilder">
+    <InhaltDeskPage here="inhaltsbilder">
       {outcome && <Message>{t(outcome)}</Message>}
       <MandantFilter />
       {chosen && <BildChange key={chosen.Id} route={route} bild={chosen} />}
       <Section titel={t('vorhanden')}>
         <BildList rows={liste.Content} may={may} />
       </Section>
-      <Paging liste={liste} />
+      <Paging list={liste} />
       {may && !chosen && <Upload route={route} />}
     </InhaltDeskPage>
   );

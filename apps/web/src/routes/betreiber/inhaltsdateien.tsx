@@ -62,7 +62,7 @@ export function Component() {
   const [query] = useSearchParams();
   const imported = query.get('importiert');
   return (
-    <InhaltDeskPage hier="inhaltsdateien">
+    <InhaltDeskPage here="inhaltsdateien">
       {imported && <Message>{t('importiert', { anzahl: Number(imported) || 0 })}</Message>}
       <MandantFilter />
       <Section titel={t('export')} className="max-w-3xl">

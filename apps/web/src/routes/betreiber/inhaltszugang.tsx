@@ -53,10 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(
       pfad('inhaltszugang', {}, { mandant: route, meldung: step === 'entfernen' ? 'entfernt' : 'hinterlegt' }),
     );
-  return data(
-    { neu: { schritt: step, geheimnis: secret } satisfies NewSecret },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  return data({ neu: { step, geheimnis: secret } satisfies NewSecret }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('zugang');
@@ -67,7 +64,7 @@ export function Component() {
   const t = useT(texts);
   const [query] = useSearchParams();
   return (
-    <InhaltDeskPage hier="inhaltszugang">
+    <InhaltDeskPage here="inhaltszugang">
       {query.get('meldung') === 'hinterlegt' && !answer && <Message>{t('hinterlegt')}</Message>}
       {query.get('meldung') === 'entfernt' && !answer && <Message kind="warning">{t('entfernt')}</Message>}
       {answer?.neu && <OnceShown neu={answer.neu} />}

@@ -65,13 +65,13 @@ export function Component() {
             head: t('produktApi'),
             cell: (header) =>
               header.ProduktApi.Fehler ? (
-                <Mark ton="schlecht">{header.ProduktApi.Fehler}</Mark>
+                <Mark tone="schlecht">{header.ProduktApi.Fehler}</Mark>
               ) : (
                 <>
-                  <ApiState kopf={header} />
+                  <ApiState header={header} />
                   {header.ProduktApi.AbgleichFehler && (
                     <span className="block">
-                      <Mark ton="schlecht">{word('grund', header.ProduktApi.AbgleichFehler)}</Mark>
+                      <Mark tone="schlecht">{word('grund', header.ProduktApi.AbgleichFehler)}</Mark>
                     </span>
                   )}
                 </>
@@ -82,7 +82,7 @@ export function Component() {
             head: t('stand'),
             cell: ({ Geplant, Konflikte }) => (
               <>
-                {Konflikte > 0 && <Mark ton="schlecht">{t('konfliktAnzahl', { n: Konflikte })}</Mark>}
+                {Konflikte > 0 && <Mark tone="schlecht">{t('konfliktAnzahl', { n: Konflikte })}</Mark>}
                 <span className="block text-muted">{t('geplantAnzahl', { n: Geplant })}</span>
               </>
             ),

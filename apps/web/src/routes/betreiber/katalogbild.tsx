@@ -89,9 +89,9 @@ export function Component() {
   const over = art === 'praemie' ? 'praemienbildVon' : art ? 'bildVon' : 'fotoVon';
   return (
     <KatalogPage
-      kopf={kopf}
+      header={kopf}
       titel={t(over, { name })}
-      neben={<HeaderDetails kopf={kopf} />}
+      aside={<HeaderDetails header={kopf} />}
       zurueck={
         art
           ? { to: path('katalogeintrag', { route, liste }, { id }), label: `${tk(`ein_${art}`)} ${name}` }
@@ -133,7 +133,7 @@ export function Component() {
           ) : (
             <p className="text-sm text-muted">{tk('nurLesen')}</p>
           )}
-          <BildHistory verlauf={bild.Verlauf} may={may} />
+          <BildHistory history={bild.Verlauf} may={may} />
         </div>
       </div>
     </KatalogPage>

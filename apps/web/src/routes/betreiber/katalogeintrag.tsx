@@ -111,9 +111,9 @@ export function Component() {
   const lists = { route, liste: LISTS[Art] };
   return (
     <KatalogPage
-      kopf={kopf}
+      header={kopf}
       titel={Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name })}
-      neben={<HeaderDetails kopf={kopf} />}
+      aside={<HeaderDetails header={kopf} />}
       zurueck={{ to: path('katalogliste', lists, listAsLeft(query, filtersOf(Art))), label: t(Art) }}
     >
       {!answer && <Saved />}
@@ -127,7 +127,7 @@ export function Component() {
         ) : (
           <KatalogRecord
             key={`${Id}${eintrag.Stand}${eintrag.Produktart}`}
-            eintrag={eintrag}
+            entry={eintrag}
             isConflict={answer?.konflikt !== undefined}
           />
         )}

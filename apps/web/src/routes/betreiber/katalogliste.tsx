@@ -48,7 +48,7 @@ export function Component() {
   const [query] = useSearchParams();
   const route = kopf.Mandant;
   return (
-    <KatalogPage kopf={kopf} titel={t(art)} neben={<HeaderDetails kopf={kopf} />}>
+    <KatalogPage header={kopf} titel={t(art)} aside={<HeaderDetails header={kopf} />}>
       {query.get('meldung') === 'entfernt' && <Message>{t('entferntMeldung')}</Message>}
       {(art === 'geraet' || art === 'angebot') && <GeraeteChoice art={art} route={route} />}
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -62,26 +62,26 @@ export function Component() {
         )}
       </div>
       <p id="export" className="flex flex-wrap gap-x-4 text-sm">
-        <Download route={route} datei={`${art}/export.csv`} name={`${route}-${LISTS[art]}.csv`}>
+        <Download route={route} file={`${art}/export.csv`} name={`${route}-${LISTS[art]}.csv`}>
           {t('exportCsv')}
         </Download>
-        <Download route={route} datei="export.json" name={`${route}-katalog.json`}>
+        <Download route={route} file="export.json" name={`${route}-katalog.json`}>
           {t('exportJson')}
         </Download>
       </p>
       <KatalogTable art={art} route={route} rows={liste.Content} />
-      <Paging liste={liste} />
+      <Paging list={liste} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <MandantSwitch kopf={kopf} liste={LISTS[art]} />
+        <MandantSwitch header={kopf} list={LISTS[art]} />
       </div>
     </KatalogPage>
   );
 }
 
-function Download({ route, datei, name, children }: { route: string; datei: string; name: string; children: string }) {
+function Download({ route, file, name, children }: { route: string; file: string; name: string; children: string }) {
   return (
     <a
-      href={`/api/v1/betreiber/katalog/${encodeURIComponent(route)}/${datei}`}
+      href={`/api/v1/betreiber/katalog/${encodeURIComponent(route)}/${file}`}
       download={name}
       className="inline-flex min-h-8 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
     >

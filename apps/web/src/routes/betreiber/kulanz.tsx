@@ -76,7 +76,7 @@ export function Component() {
       ) : (
         <KulanzTable titel={t('kulanz')} rows={liste.Content} />
       )}
-      <Paging liste={liste} />
+      <Paging list={liste} />
     </Page>
   );
 }

@@ -67,7 +67,7 @@ export function Component() {
     <Page
       titel={t('mailTitel', { name: Schluessel })}
       zurueck={back}
-      neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
+      aside={<p className="text-sm text-muted">{mandantName(route)}</p>}
     >
       <p className="max-w-prose text-sm text-muted">
         {t('mailText')} {t(InhaltId ? 'mitEntwurf' : 'eingebaut')}

@@ -35,11 +35,11 @@ export function Component() {
           name: Name,
           beside: route,
           values: Angaben,
-          status: <Mark ton={Geplant > 0 ? 'laeuft' : 'still'}>{t('geplant', { n: Geplant })}</Mark>,
+          status: <Mark tone={Geplant > 0 ? 'laeuft' : 'still'}>{t('geplant', { n: Geplant })}</Mark>,
         }))}
         empty={<NothingFound />}
       />
-      <Paging liste={list} />
+      <Paging list={list} />
     </Page>
   );
 }

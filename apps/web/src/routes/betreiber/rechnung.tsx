@@ -79,7 +79,7 @@ export function Component() {
     <Page
       titel={`${t(`art_${rechnung.Art}`)} ${Nummer}`}
       zurueck={{ to: path('rechnungen', {}, { mandant: route }), label: t('rechnungen') }}
-      neben={
+      aside={
         <>
           <RechnungMark status={rechnung.Status} />
           <p className="text-sm text-muted">

@@ -78,7 +78,7 @@ export function Component() {
         <Section titel={t('rechnungen')}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <RechnungTable rows={list.Content} />
-            <Paging liste={list} />
+            <Paging list={list} />
           </div>
         </Section>
         <p>
@@ -88,7 +88,7 @@ export function Component() {
     );
   return (
     <Page titel={t('rechnungen')}>
-      {refused?.werte.Schritt !== 'bankantwort' && <ErrorSummary />}
+      {refused?.values.Schritt !== 'bankantwort' && <ErrorSummary />}
       {query.get('meldung') === 'bankantwort' && <BankResult query={query} />}
       <Incoming rows={list.Eingaenge} />
       {list.erlaubt.includes('abrechnen') && (
@@ -104,13 +104,13 @@ export function Component() {
       <Section titel={t('alle')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <StatusFilter status={RECHNUNG_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />
-          <Filter sucheHinweis={t('sucheHinweis')} />
+          <Filter searchHint={t('sucheHinweis')} />
           <RechnungTable rows={list.Content} />
-          <Paging liste={list} />
+          <Paging list={list} />
         </div>
       </Section>
       {list.erlaubt.includes('bankantwort') && (
-        <BankResponse mandant={<MandantChoice route={refused?.werte.route ?? query.get('mandant') ?? firstRoute} />} />
+        <BankResponse mandant={<MandantChoice route={refused?.values.route ?? query.get('mandant') ?? firstRoute} />} />
       )}
     </Page>
   );

@@ -68,7 +68,7 @@ export function Component() {
     <Page
       titel={t('teilTitel')}
       zurueck={{ to: path('inhalte', {}, { mandant: route, schema: 'sharetext' }), label: t('zuTeiltexten') }}
-      neben={<p className="text-sm text-muted">{mandantName(route)}</p>}
+      aside={<p className="text-sm text-muted">{mandantName(route)}</p>}
     >
       <p className="max-w-prose text-sm text-muted">{t('teilText')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">

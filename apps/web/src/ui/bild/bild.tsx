@@ -38,14 +38,14 @@ function Sign({ text }: { text: string }) {
 export function ProduktBild({
   bild,
   sign = '',
-  kachel,
+  tile: isOnTile,
   className,
 }: {
   bild: string;
   /** What tells it from others with the same drawing (sign.ts). */
   sign?: string | undefined;
   /** On a tile of the brand. */
-  kachel?: boolean;
+  tile?: boolean;
   className?: string;
 }) {
   const { tile } = useMarke().layout;
@@ -53,7 +53,7 @@ export function ProduktBild({
   return (
     <svg
       viewBox="0 0 96 96"
-      className={cx('zeichnung', kachel && `kachel kachel-${tile}`, className)}
+      className={cx('zeichnung', isOnTile && `kachel kachel-${tile}`, className)}
       aria-hidden="true"
     >
       {second && <use href={address(iconOf(second))} x="46" y="0" width="50" height="50" />}

@@ -7,13 +7,13 @@ import { FilterChoice, FilterForm } from './filter-form.tsx';
 import { withoutStep, withQuery } from './request.ts';
 
 /** Client and search; the state that was chosen stays. */
-export function Filter({ sucheHinweis, suche = true }: { sucheHinweis?: string; suche?: boolean }) {
+export function Filter({ searchHint, suche = true }: { searchHint?: string; suche?: boolean }) {
   const t = useT(texts);
   const { betreiber } = useBoot();
   const query = new URLSearchParams(useLocation().search);
   const kept = ['status', 'pruefen'].map((name) => ({ name, value: query.get(name) }));
   return (
-    <FilterForm suche={suche ? { hinweis: sucheHinweis } : undefined} names={['mandant', 'suche', 'status', 'pruefen']}>
+    <FilterForm suche={suche ? { hinweis: searchHint } : undefined} names={['mandant', 'suche', 'status', 'pruefen']}>
       {kept.map(({ name, value }) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <FilterChoice
         name="mandant"

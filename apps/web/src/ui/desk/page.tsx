@@ -7,12 +7,12 @@ import { Link } from '../link.tsx';
 /** An operator's page: its way back, its heading with the state beside it, its actions on the right. */
 export function Page({
   titel,
-  neben,
+  aside,
   zurueck,
   children,
 }: {
   titel: ReactNode;
-  neben?: ReactNode;
+  aside?: ReactNode;
   zurueck?: { to: string; label: string };
   children: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function Page({
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="text-xl">{titel}</h1>
-          {neben}
+          {aside}
         </div>
       </div>
       {children}
@@ -59,16 +59,16 @@ export function Section({
 export interface Detail {
   id: string;
   name: ReactNode;
-  wert: ReactNode;
+  value: ReactNode;
 }
 /** Facts, name beside value, as close as a table. */
 export function Details({ angaben }: { angaben: readonly Detail[] }) {
   return (
     <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
-      {angaben.map(({ id, name, wert }) => (
+      {angaben.map(({ id, name, value }) => (
         <div key={id} className="flex flex-wrap gap-x-3 px-3 py-1.5">
           <dt className="w-34 max-w-full text-muted">{name}</dt>
-          <dd className="min-w-0 grow basis-36 break-words">{wert}</dd>
+          <dd className="min-w-0 grow basis-36 break-words">{value}</dd>
         </div>
       ))}
     </dl>

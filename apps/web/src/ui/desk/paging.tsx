@@ -14,23 +14,23 @@ type List =
       TotalCountIsMinimum: boolean;
     };
 
-export function Paging({ liste }: { liste: List }) {
+export function Paging({ list }: { list: List }) {
   const t = useT(texts);
   const { search } = useLocation();
-  const isNumbered = 'PageCount' in liste;
+  const isNumbered = 'PageCount' in list;
   const asked = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
   // A page that there is not is passed over: what is shown then is said by the list itself.
-  const page = (isNumbered && liste.Pagenumber) || asked;
+  const page = (isNumbered && list.Pagenumber) || asked;
   const numbered = (n: number) => withQuery(search, { ...withoutStep, seite: String(n) });
   const from = (cursor: string | null) => cursor && withQuery(search, { ...withoutStep, seite: null, cursor });
-  const previous = isNumbered ? page > 1 && numbered(page - 1) : from(liste.PreviousCursor);
-  const next = isNumbered ? liste.HasNext && numbered(page + 1) : from(liste.NextCursor);
-  const isMinimum = !isNumbered && liste.TotalCountIsMinimum;
+  const previous = isNumbered ? page > 1 && numbered(page - 1) : from(list.PreviousCursor);
+  const next = isNumbered ? list.HasNext && numbered(page + 1) : from(list.NextCursor);
+  const isMinimum = !isNumbered && list.TotalCountIsMinimum;
   return (
     <nav aria-label={t('blaettern')} className="flex flex-wrap items-center gap-3 text-sm">
       <p className="tabular text-muted">
-        {t(isMinimum ? 'trefferUeber' : 'treffer', { anzahl: liste.TotalCount })}
-        {isNumbered && liste.PageCount > 1 && ` · ${t('seite', { seite: page, seiten: liste.PageCount })}`}
+        {t(isMinimum ? 'trefferUeber' : 'treffer', { anzahl: list.TotalCount })}
+        {isNumbered && list.PageCount > 1 && ` · ${t('seite', { seite: page, seiten: list.PageCount })}`}
       </p>
       {previous && (
         <ButtonLink to={previous} look="secondary" dense>

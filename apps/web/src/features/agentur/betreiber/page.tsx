@@ -15,13 +15,13 @@ export function AgenturPage({
   route,
   id,
   name,
-  neben,
+  aside,
   children,
 }: {
   route: string;
   id: string;
   name: string;
-  neben?: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 }) {
   const t = useT(texts);
@@ -32,7 +32,7 @@ export function AgenturPage({
     return { id: screen, label, to, isHere: pathname === to };
   };
   return (
-    <Page titel={name} neben={neben} zurueck={{ to: path('agenturen', { route }), label: t('agenturen') }}>
+    <Page titel={name} aside={aside} zurueck={{ to: path('agenturen', { route }), label: t('agenturen') }}>
       {id !== NEW && (
         <Tabs
           label={t('bereiche')}

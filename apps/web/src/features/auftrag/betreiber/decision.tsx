@@ -18,13 +18,13 @@ interface Props {
 }
 
 /** What stands against a release, and what may be done now; the step before it comes by the address. */
-export function Decision({ auftrag, schritt }: Props & { schritt: string | null }) {
+export function Decision({ auftrag, step }: Props & { step: string | null }) {
   const t = useT(texts);
   const word = useWord();
   const { search } = useLocation();
   const { erlaubt, Status, Grund } = auftrag;
-  if (schritt === 'freigeben' && erlaubt.includes('freigeben')) return <Release auftrag={auftrag} />;
-  if (schritt === 'ablehnen' && erlaubt.includes('ablehnen')) return <Refuse auftrag={auftrag} />;
+  if (step === 'freigeben' && erlaubt.includes('freigeben')) return <Release auftrag={auftrag} />;
+  if (step === 'ablehnen' && erlaubt.includes('ablehnen')) return <Refuse auftrag={auftrag} />;
   const linkTo = (name: string) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   return (
     <Section titel={t('pruefung')}>

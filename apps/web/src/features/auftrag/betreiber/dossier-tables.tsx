@@ -76,13 +76,13 @@ export function Praemierungen({ auftrag }: Props) {
                 <span className="block text-muted">{word('person', Beguenstigter)}</span>
                 {Art === 'Bonus' && (
                   <span className="tabular block break-words">
-                    <Mark ton="still">{t('bonus')}</Mark> {t('bonusAus', { nummern: Auftraege.join(', ') })}
+                    <Mark tone="still">{t('bonus')}</Mark> {t('bonusAus', { nummern: Auftraege.join(', ') })}
                   </span>
                 )}
                 {Kundennummer && (
                   <span className="tabular block">
                     {t('kundennummerKurz', { nummer: Kundennummer })}{' '}
-                    {hint && <Mark ton={hint === 'passt' ? 'gut' : 'wartet'}>{t(`kundennummer_${hint}`)}</Mark>}
+                    {hint && <Mark tone={hint === 'passt' ? 'gut' : 'wartet'}>{t(`kundennummer_${hint}`)}</Mark>}
                   </span>
                 )}
               </span>
@@ -141,7 +141,7 @@ export function Facts({ auftrag }: Props) {
                 {word('feed', Ereignis)}
                 {Auffaellig && (
                   <span className="block">
-                    <Mark ton={Pruefung ? 'still' : 'wartet'}>
+                    <Mark tone={Pruefung ? 'still' : 'wartet'}>
                       {[word('auffaellig', Auffaellig), Pruefung && word('pruefung', Pruefung.Ergebnis)]
                         .filter(Boolean)
                         .join(', ')}

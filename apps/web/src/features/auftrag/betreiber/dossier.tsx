@@ -49,26 +49,26 @@ function AuftragAndProdukt({ auftrag }: Props) {
     <Section titel={t('auftragUndProdukt')}>
       <Details
         angaben={[
-          { id: 'mandant', name: ts('mandant'), wert: mandantName(Mandant) },
+          { id: 'mandant', name: ts('mandant'), value: mandantName(Mandant) },
           {
             id: 'datum',
             name: t('auftragsdatum'),
-            wert: Auftragsdatum ? tagKurz(Auftragsdatum) : ts('nichts'),
+            value: Auftragsdatum ? tagKurz(Auftragsdatum) : ts('nichts'),
           },
-          { id: 'gemeldet', name: t('gemeldetAm'), wert: zeitpunkt(GemeldetAm) },
-          { id: 'kunde', name: t('kundennummer'), wert: Kundennummer ?? ts('nichts') },
-          { id: 'empfohlen', name: t('empfohlen'), wert: Empfehlung.ProduktName },
+          { id: 'gemeldet', name: t('gemeldetAm'), value: zeitpunkt(GemeldetAm) },
+          { id: 'kunde', name: t('kundennummer'), value: Kundennummer ?? ts('nichts') },
+          { id: 'empfohlen', name: t('empfohlen'), value: Empfehlung.ProduktName },
           {
             id: 'gekauft',
             name: t('gekauft'),
-            wert: (
+            value: (
               <>
                 {ProduktName || ts('nichts')}{' '}
-                {Verdacht.includes('anderesProdukt') && <Mark ton="wartet">{t('anderes')}</Mark>}
+                {Verdacht.includes('anderesProdukt') && <Mark tone="wartet">{t('anderes')}</Mark>}
               </>
             ),
           },
-          { id: 'empfehlung', name: t('empfehlung'), wert: <EmpfehlungDetail auftrag={auftrag} /> },
+          { id: 'empfehlung', name: t('empfehlung'), value: <EmpfehlungDetail auftrag={auftrag} /> },
         ]}
       />
     </Section>

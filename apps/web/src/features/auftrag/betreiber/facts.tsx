@@ -18,18 +18,18 @@ const isWaiting = ({ Auffaellig, Pruefung }: Fact) => Auffaellig !== null && Pru
 /** Reports whose date is out of reason: each waits for a person, and moves nothing until then. */
 export function WaitingFacts({
   auftrag,
-  schritt,
+  step,
   fakt,
 }: {
   auftrag: AuftragResponse;
-  schritt: string | null;
+  step: string | null;
   fakt: string | null;
 }) {
   const t = useT(texts);
   const waiting = auftrag.Fakten.filter(isWaiting);
   const chosen = waiting.find(({ Ereignisnummer, erlaubt }) => Ereignisnummer === fakt && erlaubt.includes('pruefen'));
-  if (chosen && schritt === 'annehmen') return <Review fakt={chosen} ergebnis="angenommen" />;
-  if (chosen && schritt === 'verwerfen') return <Review fakt={chosen} ergebnis="verworfen" />;
+  if (chosen && step === 'annehmen') return <Review fakt={chosen} result="angenommen" />;
+  if (chosen && step === 'verwerfen') return <Review fakt={chosen} result="verworfen" />;
   if (waiting.length === 0) return null;
   return (
     <Section titel={t('auffaellig')}>
@@ -81,11 +81,11 @@ function Waiting({ fakt }: { fakt: Fact }) {
   );
 }
 
-function Review({ fakt, ergebnis }: { fakt: Fact; ergebnis: 'angenommen' | 'verworfen' }) {
+function Review({ fakt, result }: { fakt: Fact; result: 'angenommen' | 'verworfen' }) {
   const t = useT(texts);
   const sentence = useSentence();
   const { search } = useLocation();
-  const accepts = ergebnis === 'angenommen';
+  const accepts = result === 'angenommen';
   return (
     <Step titel={t(accepts ? 'annehmenFrage' : 'verwerfenFrage')}>
       <p className="font-semibold">{sentence(fakt)}</p>
@@ -94,7 +94,7 @@ function Review({ fakt, ergebnis }: { fakt: Fact; ergebnis: 'angenommen' | 'verw
         <input type="hidden" name="Ereignisnummer" value={fakt.Ereignisnummer} />
         <TextInput name="Grund" label={t('freigebenGrund')} maxLength={300} optional />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton id={fieldId('Ergebnis')} name="Ergebnis" value={ergebnis} look={accepts ? 'action' : 'danger'}>
+          <SubmitButton id={fieldId('Ergebnis')} name="Ergebnis" value={result} look={accepts ? 'action' : 'danger'}>
             {t(accepts ? 'jaAnnehmen' : 'jaVerwerfen')}
           </SubmitButton>
           <Aborting to={withQuery(search, { schritt: null, fakt: null })} />

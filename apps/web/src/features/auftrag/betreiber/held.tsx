@@ -48,7 +48,7 @@ export function Held({ rows }: { rows: OkOf<'getAuszahlungslaeufe'>['Angehalten'
             head: t('beguenstigt'),
             cell: ({ Beguenstigter, Art }) => (
               <>
-                {word('person', Beguenstigter)} {Art === 'Bonus' && <Mark ton="still">{t('bonus')}</Mark>}
+                {word('person', Beguenstigter)} {Art === 'Bonus' && <Mark tone="still">{t('bonus')}</Mark>}
               </>
             ),
           },

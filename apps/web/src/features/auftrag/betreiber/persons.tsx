@@ -13,7 +13,7 @@ export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
   const { tagKurz, zeitpunkt } = useFormat();
   const { EmpfehlerPerson: from, EmpfaengerPerson: to } = auftrag;
   const mailMark = (confirmed: boolean) => (
-    <Mark ton={confirmed ? 'gut' : 'wartet'}>{t(confirmed ? 'emailBestaetigt' : 'emailOffen')}</Mark>
+    <Mark tone={confirmed ? 'gut' : 'wartet'}>{t(confirmed ? 'emailBestaetigt' : 'emailOffen')}</Mark>
   );
   const rows: { id: string; name: string; von: ReactNode; an: ReactNode }[] = [
     { id: 'name', name: t('name'), von: from.Name, an: to?.Name },

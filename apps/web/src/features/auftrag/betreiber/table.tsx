@@ -47,7 +47,7 @@ function useColumns(): Column<Row>[] {
           <StatusMark art="auftrag" status={Status} />
           {Hinweise > 0 && (
             <span className="block">
-              <Mark ton="wartet">{t('hinweiseZahl', { anzahl: Hinweise })}</Mark>
+              <Mark tone="wartet">{t('hinweiseZahl', { anzahl: Hinweise })}</Mark>
             </span>
           )}
         </>

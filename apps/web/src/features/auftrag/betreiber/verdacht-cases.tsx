@@ -117,19 +117,19 @@ function Hint({ fall, mandant }: { fall: Case; mandant: string }) {
           {t('erkannt', { merkmale: Merkmale.map((m) => t(`merkmal_${m}`)).join(', ') })}
         </span>
       )}
-      {Antwort && <AnswerLine antwort={Antwort} />}
+      {Antwort && <AnswerLine answer={Antwort} />}
     </>
   );
 }
 
-function AnswerLine({ antwort }: { antwort: NonNullable<Case['Antwort']> }) {
+function AnswerLine({ answer }: { answer: NonNullable<Case['Antwort']> }) {
   const t = useT(texts);
   const who = useWho();
   const { zeitpunkt } = useFormat();
   return (
     <span className="block text-sm">
-      <Mark ton={antwort.Antwort === 'inOrdnung' ? 'gut' : 'schlecht'}>{t(`antwort_${antwort.Antwort}`)}</Mark>{' '}
-      {t('beantwortet', { wer: who(antwort.Wer), am: zeitpunkt(antwort.Am), grund: antwort.Grund })}
+      <Mark tone={answer.Antwort === 'inOrdnung' ? 'gut' : 'schlecht'}>{t(`antwort_${answer.Antwort}`)}</Mark>{' '}
+      {t('beantwortet', { wer: who(answer.Wer), am: zeitpunkt(answer.Am), grund: answer.Grund })}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function BankResponse({ mandant }: { mandant?: ReactNode }) {
   return (
     <Section titel={t('bankantwort')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('bankantwortText')}</p>
-      <Form encType="multipart/form-data" summary={refused?.werte.Schritt === 'bankantwort'}>
+      <Form encType="multipart/form-data" summary={refused?.values.Schritt === 'bankantwort'}>
         {mandant}
         <FileField name="Datei" label={t('bankDatei')} accept=".xml,application/xml,text/xml" />
         <TextArea name="Xml" label={t('bankXml')} rows={4} spellCheck={false} optional />

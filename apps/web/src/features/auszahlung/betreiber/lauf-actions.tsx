@@ -20,15 +20,15 @@ const fileHref = (route: string, id: string) =>
   `/api/v1/betreiber/auszahlungen/${encodeURIComponent(route)}/${encodeURIComponent(id)}/pain001.xml`;
 
 /** What may be done with a run now, and why not more. */
-export function LaufActions({ lauf, schritt }: { lauf: LaufResponse; schritt: string | null }) {
+export function LaufActions({ lauf, step }: { lauf: LaufResponse; step: string | null }) {
   const t = useT(texts);
   const word = useWord();
   const { search } = useLocation();
   const { zeitpunkt } = useFormat();
   const { erlaubt, Hinweis } = lauf;
-  const chosen = ALL_STEPS.find((name) => name === schritt && erlaubt.includes(name));
+  const chosen = ALL_STEPS.find((name) => name === step && erlaubt.includes(name));
   if (chosen === 'ablehnen') return <Refusal lauf={lauf} />;
-  if (chosen) return <Confirmation lauf={lauf} schritt={chosen} />;
+  if (chosen) return <Confirmation lauf={lauf} step={chosen} />;
   const linkTo = (name: (typeof ALL_STEPS)[number]) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   const { DateiAbgelehnt, MsgId } = lauf;
   return (
@@ -92,7 +92,7 @@ function Refusal({ lauf }: { lauf: LaufResponse }) {
   );
 }
 
-function Confirmation({ lauf, schritt }: { lauf: LaufResponse; schritt: LaufStep }) {
+function Confirmation({ lauf, step }: { lauf: LaufResponse; step: LaufStep }) {
   const t = useT(texts);
   const { euroGenau } = useFormat();
   const { search } = useLocation();
@@ -111,24 +111,24 @@ function Confirmation({ lauf, schritt }: { lauf: LaufResponse; schritt: LaufStep
       knopf: t('jaBestaetigen'),
     },
     verwerfen: { frage: t('verwerfenFrage', { nummer: number }), text: t('verwerfenText'), knopf: t('jaVerwerfen') },
-  }[schritt];
-  const withoutFile = schritt === 'bestaetigen' && lauf.DateiGeholtAm === null;
+  }[step];
+  const withoutFile = step === 'bestaetigen' && lauf.DateiGeholtAm === null;
   const open = lauf.ZuEntscheiden;
   return (
     <Step titel={words.frage}>
       <p>{withoutFile ? t('bestaetigenOhneDatei') : words.text}</p>
-      {schritt === 'freigeben' && lauf.NeueKonten > 0 && (
+      {step === 'freigeben' && lauf.NeueKonten > 0 && (
         <p className="font-semibold text-warning">{t('kontenNeu', { n: lauf.NeueKonten })}</p>
       )}
-      {schritt === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
+      {step === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
       <Form>
         <div className="flex flex-wrap gap-3">
           {!withoutFile && (
             <SubmitButton
               id={fieldId('Schritt')}
               name="Schritt"
-              value={schritt}
-              look={schritt === 'verwerfen' ? 'danger' : 'action'}
+              value={step}
+              look={step === 'verwerfen' ? 'danger' : 'action'}
             >
               {words.knopf}
             </SubmitButton>

@@ -46,7 +46,7 @@ export function Payments({ lauf }: { lauf: LaufResponse }) {
             head: t('name'),
             cell: ({ Name, IbanMaskiert, Art, Rechnungsnummer, KontoNeuSeit }) => (
               <>
-                {Name} {Art !== 'Praemie' && <Mark ton="still">{t(`art_${Art}`)}</Mark>}
+                {Name} {Art !== 'Praemie' && <Mark tone="still">{t(`art_${Art}`)}</Mark>}
                 {Rechnungsnummer && (
                   <Link
                     to={path('rechnung', { route: lauf.Mandant, nummer: Rechnungsnummer })}

@@ -33,7 +33,7 @@ function Locks({ row, zurueck }: Props) {
       <Affected row={row} />
       <p>{t('sperrenText')}</p>
       <Form>
-        <Hidden row={row} schritt="sperren" />
+        <Hidden row={row} step="sperren" />
         <TextInput name="Grund" label={t('sperrenGrund')} hint={t('grundHinweis')} maxLength={300} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton look="danger">{t('endgueltigSperren')}</SubmitButton>
@@ -55,7 +55,7 @@ function Kulanz({ row, zurueck }: Props) {
       <p>{t('kulanzGrenze', { betrag: euroGenau(row.KulanzGrenzeCent) })}</p>
       {atMost !== null && <p>{t('kulanzJahresgrenze', { betrag: euroGenau(atMost) })}</p>}
       <Form>
-        <Hidden row={row} schritt="kulanz" />
+        <Hidden row={row} step="kulanz" />
         <div className="grid gap-5 md:grid-cols-2">
           <TextInput
             name="EmpfehlerCent"
@@ -84,9 +84,9 @@ function Kulanz({ row, zurueck }: Props) {
   );
 }
 
-const Hidden = ({ row, schritt }: { row: EmpfehlungRow; schritt: 'sperren' | 'kulanz' }) => (
+const Hidden = ({ row, step }: { row: EmpfehlungRow; step: 'sperren' | 'kulanz' }) => (
   <>
-    <input type="hidden" name="schritt" value={schritt} />
+    <input type="hidden" name="schritt" value={step} />
     <input type="hidden" name="route" value={row.Mandant} />
     <input type="hidden" name="nr" value={row.Empfehlungsnummer} />
   </>

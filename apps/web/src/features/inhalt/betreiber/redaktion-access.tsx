@@ -14,7 +14,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 type Access = OkOf<'getInhaltszugang'>;
 export interface NewSecret {
-  schritt: 'erneuern' | 'webhook';
+  step: 'erneuern' | 'webhook';
   geheimnis: string;
 }
 
@@ -26,20 +26,20 @@ export function ZugangState({ zugang }: { zugang: Access }) {
     <Section titel={t('dienst')} className="max-w-3xl">
       <Details
         angaben={[
-          { id: 'dienst', name: t('dienst'), wert: t(Dienst) },
+          { id: 'dienst', name: t('dienst'), value: t(Dienst) },
           {
             id: 'stand',
             name: t('stand'),
-            wert: <Mark ton={Stoerung ? 'schlecht' : 'gut'}>{Stoerung ? t(`s_${Stoerung}`) : t('antwortet')}</Mark>,
+            value: <Mark tone={Stoerung ? 'schlecht' : 'gut'}>{Stoerung ? t(`s_${Stoerung}`) : t('antwortet')}</Mark>,
           },
-          { id: 'adresse', name: t('adresse'), wert: Adresse },
-          { id: 'app', name: t('app'), wert: App },
-          { id: 'client', name: t('client'), wert: ClientId },
-          { id: 'geheimnis', name: t('geheimnis'), wert: t(GeheimnisDa ? 'geheimnisDa' : 'geheimnisFehlt') },
+          { id: 'adresse', name: t('adresse'), value: Adresse },
+          { id: 'app', name: t('app'), value: App },
+          { id: 'client', name: t('client'), value: ClientId },
+          { id: 'geheimnis', name: t('geheimnis'), value: t(GeheimnisDa ? 'geheimnisDa' : 'geheimnisFehlt') },
           {
             id: 'gesetzt',
             name: t('gesetzt'),
-            wert: <time dateTime={GesetztAm}>{zeitpunkt(GesetztAm)}</time>,
+            value: <time dateTime={GesetztAm}>{zeitpunkt(GesetztAm)}</time>,
           },
         ]}
       />
@@ -48,9 +48,9 @@ export function ZugangState({ zugang }: { zugang: Access }) {
 }
 
 /** Is not kept anywhere that it could be read from again. */
-export function OnceShown({ neu: { schritt, geheimnis } }: { neu: NewSecret }) {
+export function OnceShown({ neu: { step, geheimnis } }: { neu: NewSecret }) {
   const t = useT(texts);
-  const name = t(schritt === 'webhook' ? 'neuesWebhook' : 'neuesGeheimnis');
+  const name = t(step === 'webhook' ? 'neuesWebhook' : 'neuesGeheimnis');
   return (
     <div className="max-w-3xl">
       <Alert kind="success" live title={name}>
@@ -61,12 +61,12 @@ export function OnceShown({ neu: { schritt, geheimnis } }: { neu: NewSecret }) {
   );
 }
 
-function StepForm({ schritt, route, children }: { schritt: string; route: string; children: ReactNode }) {
+function StepForm({ step, route, children }: { step: string; route: string; children: ReactNode }) {
   const refused = useRefused();
   return (
-    <Form summary={refused?.werte.Schritt === schritt} className="gap-3">
+    <Form summary={refused?.values.Schritt === step} className="gap-3">
       <input type="hidden" name="route" value={route} />
-      <input type="hidden" name="Schritt" value={schritt} />
+      <input type="hidden" name="Schritt" value={step} />
       {children}
     </Form>
   );
@@ -78,7 +78,7 @@ export function SecretForm({ zugang, route }: { zugang: Access; route: string })
     return (
       <Section titel={t('erneuern')} className="max-w-3xl">
         <p className="mb-3 text-sm text-muted">{t('erneuernText')}</p>
-        <StepForm schritt="erneuern" route={route}>
+        <StepForm step="erneuern" route={route}>
           <Checkbox name="Widerrufen" label={t('widerrufen')} hint={t('widerrufenHinweis')} optional />
           <div>
             <SubmitButton>{t('erneuern')}</SubmitButton>
@@ -89,7 +89,7 @@ export function SecretForm({ zugang, route }: { zugang: Access; route: string })
   return (
     <Section titel={t('hinterlegen')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('hinterlegenText')}</p>
-      <StepForm schritt="hinterlegen" route={route}>
+      <StepForm step="hinterlegen" route={route}>
         <TextInput name="Geheimnis" type="password" label={t('geheimnis')} maxLength={500} autoComplete="off" />
         <div>
           <SubmitButton>{t('hinterlegen')}</SubmitButton>
@@ -106,7 +106,7 @@ export function RemoveForm({ zugang, route }: { zugang: Access; route: string })
   return (
     <Section titel={t('entfernen')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('entfernenText')}</p>
-      <StepForm schritt="entfernen" route={route}>
+      <StepForm step="entfernen" route={route}>
         <Checkbox name="Sicher" label={t('entfernenSicher')} />
         <div>
           <SubmitButton look="secondary">{t('entfernen')}</SubmitButton>
@@ -121,9 +121,9 @@ export function WebhookForm({ zugang, route }: { zugang: Access; route: string }
   return (
     <Section titel={t('webhook')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('webhookText')}</p>
-      <Details angaben={[{ id: 'adresse', name: t('webhookAdresse'), wert: zugang.WebhookAdresse }]} />
+      <Details angaben={[{ id: 'adresse', name: t('webhookAdresse'), value: zugang.WebhookAdresse }]} />
       <div className="mt-3">
-        <StepForm schritt="webhook" route={route}>
+        <StepForm step="webhook" route={route}>
           <TextInput
             name="WebhookGeheimnis"
             type="password"

@@ -74,7 +74,7 @@ function TextTable({ route, rows, may }: { route: string; rows: Rows; may: boole
             from: 'md',
             cell: ({ Anzeige }) => <span className="line-clamp-2 max-w-prose wrap-anywhere">{Anzeige}</span>,
           },
-          { id: 'stand', head: tw('status'), from: 'md', cell: () => <Mark ton="still">{t('eingebaut')}</Mark> },
+          { id: 'stand', head: tw('status'), from: 'md', cell: () => <Mark tone="still">{t('eingebaut')}</Mark> },
           {
             id: 'tun',
             head: t('tun'),

@@ -31,12 +31,12 @@ export function Editing({ inhalt, isConflict }: { inhalt: InhaltResponse; isConf
   return (
     <InhaltForm
       key={Version}
-      formular={Formular}
-      werte={Werte}
+      formData={Formular}
+      values={Werte}
       state={`${Version}`}
       isNew={false}
       isConflict={isConflict}
-      isOwnRefusal={SAVES.includes(refused?.werte.Schritt ?? '')}
+      isOwnRefusal={SAVES.includes(refused?.values.Schritt ?? '')}
     >
       <FreigabeHint inhalt={inhalt} />
       <div className="z-10 flex flex-wrap items-center gap-2 border-t-2 border-link bg-surface p-2 md:sticky md:bottom-0">

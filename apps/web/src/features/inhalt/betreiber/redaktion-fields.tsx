@@ -16,16 +16,16 @@ import { toChoices, withValues } from './redaktion-record.ts';
 
 /** The form of an item: what is built in above it, all its fields, the marks that may be put in, and what saves it. */
 export function InhaltForm({
-  formular,
-  werte,
+  formData,
+  values,
   state,
   isNew,
   isConflict = false,
   isOwnRefusal,
   children,
 }: {
-  formular: InhaltFormData;
-  werte: Readonly<Record<string, string>>;
+  formData: InhaltFormData;
+  values: Readonly<Record<string, string>>;
   state: string | null;
   /** The key can still be chosen. */
   isNew: boolean;
@@ -33,39 +33,39 @@ export function InhaltForm({
   isOwnRefusal?: boolean;
   children: ReactNode;
 }) {
-  const [key] = formular.Felder;
+  const [key] = formData.Felder;
   return (
     <RecordForm
       state={state}
-      fields={withValues(formular, werte)}
-      choices={toChoices(formular)}
+      fields={withValues(formData, values)}
+      choices={toChoices(formData)}
       readOnly={false}
       isConflict={isConflict}
       {...(isOwnRefusal === undefined ? {} : { isOwnRefusal })}
       before={
         <>
-          <input type="hidden" name="Schema" value={formular.Schema} />
-          <BuiltIn formular={formular} />
+          <input type="hidden" name="Schema" value={formData.Schema} />
+          <BuiltIn formData={formData} />
         </>
       }
       slots={{
         ...(key?.Sprache === null
-          ? { [key.Feld]: <Key ort={key.Name} wert={werte[key.Name] ?? ''} neu={isNew} formular={formular} /> }
+          ? { [key.Feld]: <Key ort={key.Name} value={values[key.Name] ?? ''} neu={isNew} formData={formData} /> }
           : {}),
-        ...(formular.Bilder.length === 0 ? { Bild: <NoPicture /> } : {}),
+        ...(formData.Bilder.length === 0 ? { Bild: <NoPicture /> } : {}),
       }}
-      below={(field) => (field.Verweis === 'bild' ? <Picture field={field} formular={formular} /> : null)}
+      below={(field) => (field.Verweis === 'bild' ? <Picture field={field} formData={formData} /> : null)}
     >
-      <Marks formular={formular} />
+      <Marks formData={formData} />
       {children}
     </RecordForm>
   );
 }
 
 /** The picture that is chosen, and where there are more. */
-function Picture({ field, formular }: { field: FormField; formular: InhaltFormData }) {
+function Picture({ field, formData }: { field: FormField; formData: InhaltFormData }) {
   const { value } = useField(field.Name, field.Wert);
-  const chosen = formular.Bilder.find(({ Id }) => Id === value);
+  const chosen = formData.Bilder.find(({ Id }) => Id === value);
   return (
     <div className="grid gap-2">
       {chosen && (
@@ -108,14 +108,14 @@ function NoPicture() {
 
 function Key({
   ort,
-  wert,
+  value,
   neu,
-  formular: { Bezeichner, BezeichnerFest },
+  formData: { Bezeichner, BezeichnerFest },
 }: {
   ort: string;
-  wert: string;
+  value: string;
   neu: boolean;
-  formular: InhaltFormData;
+  formData: InhaltFormData;
 }) {
   const t = useT(texts);
   const ts = useT(stellen);
@@ -123,9 +123,9 @@ function Key({
   if (!neu)
     return (
       <p className="text-sm md:col-span-2">
-        <input type="hidden" name={ort} value={wert} />
+        <input type="hidden" name={ort} value={value} />
         <span className="font-semibold">
-          {label}: <code className="wrap-anywhere">{wert}</code>
+          {label}: <code className="wrap-anywhere">{value}</code>
         </span>{' '}
         <span className="text-muted">{t('bezeichnerFest')}</span>
       </p>
@@ -142,7 +142,7 @@ function Key({
           label={`${label} *`}
           hint={t(options.length > 0 ? 'bezeichnerWahl' : 'bezeichnerAlleDa')}
           options={options}
-          initial={options.some(({ value }) => value === wert) ? wert : ''}
+          initial={options.some((option) => option.value === value) ? value : ''}
         />
       </div>
     );
@@ -152,7 +152,7 @@ function Key({
         name={ort}
         label={`${label} *`}
         hint={t(options.length > 0 ? 'bezeichnerStelle' : 'bezeichnerHinweis')}
-        initial={wert}
+        initial={value}
         maxLength={80}
         autoComplete="off"
         spellCheck={false}
@@ -172,17 +172,17 @@ function Key({
 }
 
 /** Everything that may be named, to be read and copied; the tools of a field put it in. */
-function Marks({ formular }: { formular: InhaltFormData }) {
+function Marks({ formData }: { formData: InhaltFormData }) {
   const t = useT(texts);
   const known = new Map<string, string>([
-    ...formular.Fussnoten.map(({ Name, Anzeige }) => [`[[fn:${Name}]]`, Anzeige] as const),
-    ...formular.Variablen.map(({ Name, Anzeige }) => [`{{${Name}}}`, Anzeige] as const),
+    ...formData.Fussnoten.map(({ Name, Anzeige }) => [`[[fn:${Name}]]`, Anzeige] as const),
+    ...formData.Variablen.map(({ Name, Anzeige }) => [`{{${Name}}}`, Anzeige] as const),
   ]);
   const own = (mark: string) => {
     const key = `m_${mark.replace(/[{}]/g, '')}` as Extract<keyof typeof texts, `m_${string}`>;
     return key in texts ? t(key) : '';
   };
-  const rows = [...new Set(formular.Felder.flatMap((field) => field.Marken))].map((marke) => ({
+  const rows = [...new Set(formData.Felder.flatMap((field) => field.Marken))].map((marke) => ({
     marke,
     Anzeige: known.get(marke) ?? own(marke),
   }));
@@ -203,7 +203,7 @@ function Marks({ formular }: { formular: InhaltFormData }) {
   );
 }
 
-function BuiltIn({ formular: { Eingebaut: text } }: { formular: InhaltFormData }) {
+function BuiltIn({ formData: { Eingebaut: text } }: { formData: InhaltFormData }) {
   const t = useT(texts);
   const languageName = useLanguageName();
   if (!text) return null;

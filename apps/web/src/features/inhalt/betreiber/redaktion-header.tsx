@@ -59,18 +59,18 @@ export function MandantFilter() {
 }
 
 /** The areas of content, one client in all of them. */
-export function InhaltDeskPage({ hier, neben, children }: { hier: Area; neben?: ReactNode; children: ReactNode }) {
+export function InhaltDeskPage({ here, aside, children }: { here: Area; aside?: ReactNode; children: ReactNode }) {
   const t = useT(texts);
   const path = usePath();
   const mandant = useMandantRoute();
   const { betreiber } = useBoot();
   const open = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rolle === 'Administrator');
-  const area = BEREICHE.find(({ id }) => id === hier);
+  const area = BEREICHE.find(({ id }) => id === here);
   return (
-    <Page titel={hier === 'inhalte' ? t('inhalte') : t(area?.text ?? 'eintraege')} neben={neben}>
+    <Page titel={here === 'inhalte' ? t('inhalte') : t(area?.text ?? 'eintraege')} aside={aside}>
       <Tabs
         label={t('bereiche')}
-        tabs={open.map(({ id, text }) => ({ id, to: path(id, {}, { mandant }), label: t(text), isHere: id === hier }))}
+        tabs={open.map(({ id, text }) => ({ id, to: path(id, {}, { mandant }), label: t(text), isHere: id === here }))}
       />
       <RecordVocabulary value={useInhaltVocabulary()}>{children}</RecordVocabulary>
     </Page>

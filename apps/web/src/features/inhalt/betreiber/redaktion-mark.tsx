@@ -9,8 +9,8 @@ export function InhaltState({ Status, Wartet }: Pick<InhaltRow, 'Status' | 'Wart
   const t = useT(texts);
   return (
     <span className="inline-flex flex-wrap gap-x-3">
-      <Mark ton={TONE[Status]}>{t(`status_${Status}`)}</Mark>
-      {Wartet && <Mark ton="wartet">{t('wartet')}</Mark>}
+      <Mark tone={TONE[Status]}>{t(`status_${Status}`)}</Mark>
+      {Wartet && <Mark tone="wartet">{t('wartet')}</Mark>}
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function Vormerken({ inhalt: { Version, erlaubt } }: { inhalt: InhaltResp
   return (
     <Section titel={t('spaeter')}>
       <p className="mb-2 max-w-prose text-sm text-muted">{t('spaeterText')}</p>
-      <Form summary={refused?.werte.Schritt === 'vormerken'} className="flex! flex-wrap items-end gap-3">
+      <Form summary={refused?.values.Schritt === 'vormerken'} className="flex! flex-wrap items-end gap-3">
         <input type="hidden" name="Version" value={Version} />
         <TextInput name="GiltAb" type="date" label={t('giltAb')} className="max-w-56" />
         <SubmitButton name="Schritt" value="vormerken" look="secondary" dense>

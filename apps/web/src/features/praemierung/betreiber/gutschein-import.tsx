@@ -16,7 +16,7 @@ import { useWord } from '../../betreiber/words.ts';
 export interface Probe {
   route: string;
   csv: string;
-  ergebnis: OkOf<'importGutscheine'>;
+  result: OkOf<'importGutscheine'>;
 }
 
 /** First the dry run; its result offers the import. */
@@ -48,19 +48,19 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
   );
 }
 
-function ProbeResult({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
+function ProbeResult({ probe: { route, csv, result } }: { probe: Probe }) {
   const t = useT(texts);
   const mandantName = useMandantName();
   const { zahl } = useFormat();
-  const { Neu, Doppelt, Fehler } = ergebnis;
+  const { Neu, Doppelt, Fehler } = result;
   return (
     <div className="mb-6">
       <Step titel={t('ergebnis', { mandant: mandantName(route) })}>
         <Details
           angaben={[
-            { id: 'neu', name: t('neu'), wert: zahl(Neu) },
-            { id: 'doppelt', name: t('doppelt'), wert: zahl(Doppelt) },
-            { id: 'fehler', name: t('fehler'), wert: zahl(Fehler.length) },
+            { id: 'neu', name: t('neu'), value: zahl(Neu) },
+            { id: 'doppelt', name: t('doppelt'), value: zahl(Doppelt) },
+            { id: 'fehler', name: t('fehler'), value: zahl(Fehler.length) },
           ]}
         />
         {Fehler.length > 0 && <ErrorList fehler={Fehler} />}
@@ -81,7 +81,7 @@ function ProbeResult({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
   );
 }
 
-function ErrorList({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
+function ErrorList({ fehler }: { fehler: Probe['result']['Fehler'] }) {
   const t = useT(texts);
   const word = useWord();
   const { zahl } = useFormat();

@@ -61,7 +61,7 @@ export function GutscheinStock({ rows }: { rows: readonly Row[] }) {
 
 function StockMark({ row: { Frei, Warngrenze } }: { row: Row }) {
   const t = useT(texts);
-  if (Frei === 0) return <Mark ton="schlecht">{t('leer')}</Mark>;
-  if (Frei <= Warngrenze) return <Mark ton="wartet">{t('knapp')}</Mark>;
-  return <Mark ton="gut">{t('reicht')}</Mark>;
+  if (Frei === 0) return <Mark tone="schlecht">{t('leer')}</Mark>;
+  if (Frei <= Warngrenze) return <Mark tone="wartet">{t('knapp')}</Mark>;
+  return <Mark tone="gut">{t('reicht')}</Mark>;
 }

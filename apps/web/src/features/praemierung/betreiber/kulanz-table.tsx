@@ -73,7 +73,7 @@ function useColumns(): Column<KulanzRow>[] {
           </Link>
           <span className="block text-muted">{mandantName(Mandant)}</span>
           <span className="block md:hidden">
-            <Mark ton={TONE[Status]}>{t(`status_${Status}`)}</Mark>
+            <Mark tone={TONE[Status]}>{t(`status_${Status}`)}</Mark>
           </span>
         </>
       ),
@@ -82,7 +82,7 @@ function useColumns(): Column<KulanzRow>[] {
       id: 'status',
       head: ts('status'),
       from: 'md',
-      cell: ({ Status }) => <Mark ton={TONE[Status]}>{t(`status_${Status}`)}</Mark>,
+      cell: ({ Status }) => <Mark tone={TONE[Status]}>{t(`status_${Status}`)}</Mark>,
     },
     { id: 'betraege', head: t('betraege'), cell: (row) => <Amounts row={row} /> },
     { id: 'grund', head: t('grund'), from: 'md', cell: ({ Grund }) => Grund },

@@ -110,15 +110,15 @@ export function BildForm({ bild }: { bild: BildResponse['Bild'] }) {
 }
 
 /** Earlier states, each to be brought back. */
-export function BildHistory({ verlauf, may }: { verlauf: BildResponse['Verlauf']; may: boolean }) {
+export function BildHistory({ history, may }: { history: BildResponse['Verlauf']; may: boolean }) {
   const t = useT(texts);
   const who = useWho();
   const { zeitpunkt } = useFormat();
-  if (verlauf.length === 0) return null;
+  if (history.length === 0) return null;
   return (
     <Section titel={t('verlauf')}>
       <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
-        {verlauf.map((state, n) => (
+        {history.map((state, n) => (
           <li key={state.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
             <span>
               {zeitpunkt(state.Am)} · {who(state.Wer)} ·{' '}

@@ -12,8 +12,8 @@ import { forBetreiber, LISTS } from './katalog-words.ts';
 const ofClient = ({ route = '' }) => ({ route });
 const one = ({ route = '', id = '' }) => ({ route, id });
 
-function Frame({ head, neben, ...page }: FrameProps<KatalogKopf>) {
-  return <KatalogPage kopf={head} neben={neben ?? <HeaderDetails kopf={head} />} {...page} />;
+function Frame({ head, aside, ...page }: FrameProps<KatalogKopf>) {
+  return <KatalogPage header={head} aside={aside ?? <HeaderDetails header={head} />} {...page} />;
 }
 
 /** A client's catalogue on the record desk. */

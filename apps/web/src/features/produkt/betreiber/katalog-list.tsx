@@ -109,10 +109,10 @@ function State({ art, row: { Aktiv, Geplant } }: { art: KatalogKind; row: Katalo
   const word = Aktiv ? t(isReward ? 'gilt' : 'aktiv') : t(isReward ? 'giltNicht' : 'inaktiv');
   return (
     <>
-      {art !== 'kategorie' && art !== 'geraet' && <Mark ton={Aktiv ? 'gut' : 'still'}>{word}</Mark>}
+      {art !== 'kategorie' && art !== 'geraet' && <Mark tone={Aktiv ? 'gut' : 'still'}>{word}</Mark>}
       {Geplant > 0 && (
         <span className="block">
-          <Mark ton="laeuft">{t('geplant')}</Mark>
+          <Mark tone="laeuft">{t('geplant')}</Mark>
         </span>
       )}
     </>

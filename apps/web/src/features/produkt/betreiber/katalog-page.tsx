@@ -14,36 +14,38 @@ import { LISTS, useKatalogVocabulary } from './katalog-words.ts';
 
 /** The frame of every screen of one catalogue: whose it is, where its products come from, its parts. */
 export function KatalogPage({
-  kopf,
+  header,
   titel,
-  neben,
+  aside,
   zurueck,
   children,
 }: {
-  kopf: KatalogKopf;
+  header: KatalogKopf;
   titel: ReactNode;
-  neben?: ReactNode;
+  aside?: ReactNode;
   zurueck?: { to: string; label: string };
   children: ReactNode;
 }) {
   const t = useT(texts);
   const path = usePath();
   return (
-    <Page titel={titel} neben={neben} zurueck={zurueck ?? { to: path('katalog'), label: t('kataloge') }}>
-      <Parts kopf={kopf} />
-      <ApiHint kopf={kopf} />
-      {kopf.VerdeckteKategorien.length > 0 && (
-        <Alert kind="warning" title={t('verdecktTitel', { n: kopf.VerdeckteKategorien.length })}>
+    <Page titel={titel} aside={aside} zurueck={zurueck ?? { to: path('katalog'), label: t('kataloge') }}>
+      <Parts header={header} />
+      <ApiHint header={header} />
+      {header.VerdeckteKategorien.length > 0 && (
+        <Alert kind="warning" title={t('verdecktTitel', { n: header.VerdeckteKategorien.length })}>
           <p>
-            {t('verdecktText')} {kopf.VerdeckteKategorien.join(', ')}
+            {t('verdecktText')} {header.VerdeckteKategorien.join(', ')}
           </p>
         </Alert>
       )}
-      {kopf.Konflikte > 0 && (
-        <Alert kind="warning" title={t('konfliktAnzahl', { n: kopf.Konflikte })}>
+      {header.Konflikte > 0 && (
+        <Alert kind="warning" title={t('konfliktAnzahl', { n: header.Konflikte })}>
           <p>
             {t('konfliktText')}{' '}
-            <Link to={path('katalogaenderungen', { route: kopf.Mandant }, { status: 'Konflikt' })}>{t('ansehen')}</Link>
+            <Link to={path('katalogaenderungen', { route: header.Mandant }, { status: 'Konflikt' })}>
+              {t('ansehen')}
+            </Link>
           </p>
         </Alert>
       )}
@@ -52,7 +54,7 @@ export function KatalogPage({
   );
 }
 
-function Parts({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { kopf: KatalogKopf }) {
+function Parts({ header: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { header: KatalogKopf }) {
   const t = useT(texts);
   const path = usePath();
   const { pathname } = useLocation();
@@ -81,7 +83,7 @@ function Parts({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { ko
 }
 
 /** Where the products come from, how old the last good answer is, and what is wrong since. */
-export function ApiState({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
+export function ApiState({ header: { ProduktApi } }: { header: KatalogKopf }) {
   const t = useT(texts);
   const { zeitpunkt } = useFormat();
   const names: Record<string, string> = { katalog: t('apiKatalog'), server: t('apiServer'), extern: t('apiExtern') };
@@ -95,28 +97,28 @@ export function ApiState({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
   );
 }
 
-function ApiHint({ kopf }: { kopf: KatalogKopf }) {
+function ApiHint({ header }: { header: KatalogKopf }) {
   const t = useT(texts);
   const word = useWord();
-  const { Name, Fehler, AbgleichFehler } = kopf.ProduktApi;
+  const { Name, Fehler, AbgleichFehler } = header.ProduktApi;
   if (Fehler) return <Alert kind="danger" title={Fehler} />;
   if (AbgleichFehler) return <Alert kind="warning" title={t('apiFehler', { grund: word('grund', AbgleichFehler) })} />;
   return Name === 'extern' ? <p className="text-sm text-muted">{t('apiSpiegel')}</p> : null;
 }
 
 /** The client's name and its product API, small beside the heading. */
-export function HeaderDetails({ kopf }: { kopf: KatalogKopf }) {
+export function HeaderDetails({ header }: { header: KatalogKopf }) {
   const t = useT(texts);
   const mandantName = useMandantName();
   return (
     <p className="text-sm text-muted">
-      {mandantName(kopf.Mandant)} · {t('produktApi')}: <ApiState kopf={kopf} />
+      {mandantName(header.Mandant)} · {t('produktApi')}: <ApiState header={header} />
     </p>
   );
 }
 
 /** The same part of another client's catalogue. */
-export function MandantSwitch({ kopf, liste }: { kopf: KatalogKopf; liste: string }) {
+export function MandantSwitch({ header, list }: { header: KatalogKopf; list: string }) {
   const t = useT(texts);
   const path = usePath();
   const { betreiber } = useBoot();
@@ -125,12 +127,15 @@ export function MandantSwitch({ kopf, liste }: { kopf: KatalogKopf; liste: strin
       <ul className="flex flex-wrap gap-x-3 text-sm">
         {betreiber?.Mandanten.map(({ Route, Name }) => (
           <li key={Route}>
-            {Route === kopf.Mandant ? (
+            {Route === header.Mandant ? (
               <span aria-current="true" className="inline-flex min-h-8 items-center font-semibold">
                 {Name}
               </span>
             ) : (
-              <Link to={path('katalogliste', { route: Route, liste })} className="inline-flex min-h-8 items-center">
+              <Link
+                to={path('katalogliste', { route: Route, liste: list })}
+                className="inline-flex min-h-8 items-center"
+              >
                 {Name}
               </Link>
             )}

@@ -85,27 +85,27 @@ const toChoices = ({ Auswahl: { fussnote, ...kinds } }: KatalogEntry): Choices =
   );
 };
 
-export function KatalogRecord({ eintrag, isConflict }: { eintrag: KatalogEntry; isConflict: boolean }) {
-  const readOnly = !eintrag.erlaubt.includes('aendern');
+export function KatalogRecord({ entry, isConflict }: { entry: KatalogEntry; isConflict: boolean }) {
+  const readOnly = !entry.erlaubt.includes('aendern');
   return (
     <RecordForm
-      state={eintrag.Stand}
-      fields={eintrag.Felder.map(toFormField)}
-      choices={toChoices(eintrag)}
+      state={entry.Stand}
+      fields={entry.Felder.map(toFormField)}
+      choices={toChoices(entry)}
       layout={LAYOUT}
       readOnly={readOnly}
       isConflict={isConflict}
-      slots={{ Art: <ProduktKind eintrag={eintrag} readOnly={readOnly} /> }}
+      slots={{ Art: <ProduktKind entry={entry} readOnly={readOnly} /> }}
     />
   );
 }
 
 /** The kind decides which fields there are, so another one is another form. */
-function ProduktKind({ eintrag, readOnly }: { eintrag: KatalogEntry; readOnly: boolean }) {
+function ProduktKind({ entry, readOnly }: { entry: KatalogEntry; readOnly: boolean }) {
   const t = useT(texts);
   const words = useFieldWords();
   const { search } = useLocation();
-  const kind = eintrag.Produktart ?? 'Einfach';
+  const kind = entry.Produktart ?? 'Einfach';
   return (
     <div className="grid content-start gap-0.5 text-sm">
       <p className="font-semibold">{words.label('Art')}</p>

@@ -27,14 +27,14 @@ export function KontenWrong({ konten }: { konten: Konten }) {
         {wrong.flatMap(({ Mandant, Beispiele }) =>
           Beispiele.map((example) => (
             <li key={example.PraemierungId}>
-              <SampleRow mandant={Mandant} beispiel={example} />
+              <SampleRow mandant={Mandant} sample={example} />
             </li>
           )),
         )}
         {wrong.flatMap(({ Mandant, Rechnungsbeispiele }) =>
           Rechnungsbeispiele.map((example) => (
             <li key={example.Nummer}>
-              <DocumentLine mandant={Mandant} beispiel={example} />
+              <DocumentLine mandant={Mandant} sample={example} />
             </li>
           )),
         )}
@@ -44,18 +44,12 @@ export function KontenWrong({ konten }: { konten: Konten }) {
   );
 }
 
-function DocumentLine({
-  mandant,
-  beispiel,
-}: {
-  mandant: string;
-  beispiel: Konten[number]['Rechnungsbeispiele'][number];
-}) {
+function DocumentLine({ mandant, sample }: { mandant: string; sample: Konten[number]['Rechnungsbeispiele'][number] }) {
   const t = useT(texts);
   const word = useWord();
   const path = usePath();
   const mandantName = useMandantName();
-  const { Nummer: nummer, Konten: wrong } = beispiel;
+  const { Nummer: nummer, Konten: wrong } = sample;
   const konten = wrong.map((konto) => word('konto', konto)).join(', ');
   return (
     <Link to={path('rechnung', { route: mandant, nummer })}>
@@ -64,13 +58,13 @@ function DocumentLine({
   );
 }
 
-function SampleRow({ mandant, beispiel }: { mandant: string; beispiel: Example }) {
+function SampleRow({ mandant, sample }: { mandant: string; sample: Example }) {
   const t = useT(texts);
   const word = useWord();
   const path = usePath();
   const mandantName = useMandantName();
   const { euroGenau } = useFormat();
-  const { Auftragsnummer, Empfehlungsnummer, Status, WertCent, Konten: wrong } = beispiel;
+  const { Auftragsnummer, Empfehlungsnummer, Status, WertCent, Konten: wrong } = sample;
   const text = t('kontenZeile', {
     mandant: mandantName(mandant),
     betrag: euroGenau(WertCent),
