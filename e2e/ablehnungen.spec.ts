@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
-test.beforeEach(({ guard }) => guard.erlaubeAblehnungen());
+test.beforeEach(({ guard }) => guard.allowRefusals());
 
 test("the contact's address is the referrer's own @phone", async ({ newVisitor }, info) => {
   const empfehler = await newVisitor({ sprache: languageOf(info.project.name) });

@@ -106,7 +106,7 @@ for (const [n, mandant] of MANDANTEN.entries())
     newVisitor,
     guard,
   }, info) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const language: Language = n % 2 === 0 ? 'de' : 'en';
     const world = worldOf(mandant.route);
     const { page, context } = await newVisitor({ sprache: language });
@@ -162,7 +162,7 @@ test('the Tab key’s walk finds what it does not come by, what is not seen, too
 
 for (const { route, sprache } of REPRESENTATIVES)
   test(`${route}, ${sprache}: every screen by the Tab key alone`, async ({ newVisitor, guard }, info) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const world = worldOf(route);
     const { page, context } = await newVisitor({ sprache });
     // By Tab one comes by all of them, faster than a new house draws them.

@@ -6,7 +6,7 @@ import { expect, test, type Visitor } from './support/test.ts';
 const firstOf = (page: Visitor['page'], column: number) => page.locator(`tbody tr:first-child td:nth-child(${column})`);
 
 test('who has no role is refused a report, and told why', async ({ newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const finn = await newVisitor();
   await enterAs(finn, 'withoutRole');
   const answer = await finn.page.goto(`${AGENTUR}/auftraege`);
@@ -98,7 +98,7 @@ test('a filter that cannot be read says under its own title what is expected, an
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');

@@ -17,7 +17,7 @@ const fill = async ({ page }: Visitor, vorname: string, email: string, agreed = 
 const send = ({ page }: Visitor) => page.getByRole('button', { name: 'Einladung senden' }).click();
 
 test('who has handed over invites nobody @desk', async ({ newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const lorenz = await newVisitor();
   await enterAs(lorenz, 'formerOwner');
   const answer = await lorenz.page.goto(`${AGENTUR}/einladungstool`);
@@ -25,7 +25,7 @@ test('who has handed over invites nobody @desk', async ({ newVisitor, guard }) =
 });
 
 test('without the agreement of the person nothing is sent @desk', async ({ newVisitor, app, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const email = ownEmail('ohne');
   await enterAs(owner, 'owner');
@@ -41,7 +41,7 @@ test('without the agreement of the person nothing is sent @desk', async ({ newVi
 });
 
 test('who is invited already is found in the list instead @desk', async ({ newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   const email = ownEmail('doppelt');
@@ -158,7 +158,7 @@ test('what is entered without a network waits, and is sent once when it is back 
   app,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   // What the browser itself says of a call that found no network.
   guard.allow((error) => error.includes('ERR_INTERNET_DISCONNECTED'));
   const owner = await newVisitor();

@@ -37,7 +37,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
   guard,
 }) => {
   test.setTimeout(300_000);
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const documents = async (query: Record<string, string>): Promise<Document[]> => {
     const answer = await admin.get('/api/v1/betreiber/rechnungen', { params: { mandant: AGENCY_ROUTE, ...query } });
     return ((await answer.json()) as { Content: Document[] }).Content;

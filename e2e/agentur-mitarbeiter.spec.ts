@@ -10,7 +10,7 @@ test('somebody is invited, comes in, gets another role, and leaves @desk', async
   app: house,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   const email = ownEmail('nora');

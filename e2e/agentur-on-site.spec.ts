@@ -44,7 +44,7 @@ const invite = async (
 };
 
 test('nothing is completed by an unknown code, nor without the person @desk', async ({ newVisitor, app, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
@@ -160,7 +160,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   app,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   guard.allow(isNoNetwork);
   const owner = await newVisitor();
   const { page, context } = owner;
@@ -230,7 +230,7 @@ test('once the network is back, the page says what has arrived, and of what wait
   app,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   guard.allow(isNoNetwork);
   const owner = await newVisitor();
   const { page, context } = owner;
@@ -254,7 +254,7 @@ test('a page that stayed open sends nothing under the name of who signed in mean
   app,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   guard.allow(isNoNetwork);
   const owner = await newVisitor();
   const { page, context } = owner;
@@ -280,7 +280,7 @@ test('a kept invitation to somebody who is invited already leads to that invitat
   app,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   guard.allow(isNoNetwork);
   const owner = await newVisitor();
   const { page, context } = owner;
@@ -310,7 +310,7 @@ test('an entry that is refused is put right on the device, without network too, 
   app,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   guard.allow(isNoNetwork);
   const owner = await newVisitor();
   const { page, context } = owner;

@@ -11,7 +11,7 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   app: house,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, OWNER);

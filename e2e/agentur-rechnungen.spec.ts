@@ -7,7 +7,7 @@ test('an invoice is opened from the list, leads to the reward that it bills, and
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');

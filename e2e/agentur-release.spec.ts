@@ -74,7 +74,7 @@ test('an order is refused once it has a reason, and a reload asks nothing any mo
   app: house,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const number = await orderFor(house, 'A-4720', ['Dora', 'Veit', '11.06.1984', 'Mühlweg']);
   const owner = await newVisitor();
   const { page } = owner;

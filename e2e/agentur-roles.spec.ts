@@ -62,7 +62,7 @@ for (const [who, areas] of Object.entries(SEES) as [AgencyPerson, readonly Area[
     newVisitor,
     guard,
   }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const person = await newVisitor();
     const { page } = person;
     await enterAs(person, who);

@@ -3,7 +3,7 @@ import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 test('data of the agency: refused, changed, undone by the history @desk', async ({ newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
@@ -40,7 +40,7 @@ test('a picture that is none is told at its own form, and another one can be sen
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');
@@ -61,7 +61,7 @@ test('opening hours are times of each day: half of one is refused, a break is a 
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   for (const javaScriptEnabled of [true, false]) {
     const owner = await newVisitor({ javaScriptEnabled });
     const { page } = owner;
@@ -85,7 +85,7 @@ test('opening hours are times of each day: half of one is refused, a break is a 
 });
 
 test('the account is refused, given, and forgotten, on a phone @phone', async ({ newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor({ sprache: 'en' });
   const { page } = owner;
   await enter(owner, 'sevim.aydin@agentur-aydin.example');

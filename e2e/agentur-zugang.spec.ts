@@ -42,7 +42,7 @@ const expectRefused = async ({ page }: Visitor, title: string, why: RegExp): Pro
 
 test.describe('a mailed link @desk', () => {
   test('signs in once, not a second time, and no more after a day', async ({ newVisitor, app: house, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const owner = await newVisitor();
     const link = await askForLink(owner, house, PEOPLE.employee);
     await openLink(owner, link);
@@ -64,7 +64,7 @@ test.describe('a mailed link @desk', () => {
 
 test.describe('single sign-on at the provider @desk', () => {
   test('is refused for an answer that belongs to nothing begun here', async ({ newVisitor, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const visitor = await newVisitor();
     const answer = await visitor.page.goto(`/${AGENCY_ROUTE}/sso?code=abc&state=von-jemand-anderem`);
     expect(answer?.status()).toBe(403);
@@ -73,7 +73,7 @@ test.describe('single sign-on at the provider @desk', () => {
   });
 
   test('is refused where somebody cancels, and where the agency is not known', async ({ newVisitor, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const visitor = await newVisitor();
     const { page } = visitor;
     await goToProvider(visitor);
@@ -88,7 +88,7 @@ test.describe('single sign-on at the provider @desk', () => {
   });
 
   test('leads to where one was going, and its answer serves once', async ({ newVisitor, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const owner = await newVisitor();
     const { page } = owner;
     const answered = page.waitForRequest((request) => new URL(request.url()).pathname === `/${AGENCY_ROUTE}/sso`);
@@ -128,7 +128,7 @@ test('somebody unknown of a known agency comes in without a role, on a phone @ph
 });
 
 test('whoever signs out everywhere is signed out on the other device too @desk', async ({ newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const [here, there] = [await newVisitor(), await newVisitor()];
   for (const device of [here, there]) await enterAs(device, 'formerOwner');
   await there.page.goto(`${AGENTUR}/rechnungen`);
@@ -150,7 +150,7 @@ test('a press of a page whose session has ended leads to the log-in, and back to
   app: house,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');

@@ -76,7 +76,7 @@ test('two tabs write two recommendations without touching each other', async ({ 
 });
 
 test("another client's number leads nowhere", async ({ app, newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const { nummer, hex, link } = await recommend(app, person());
   const { page } = await newVisitor();
   for (const path of [`/klarfunk/empfehlung/${nummer}`, `/klarfunk/empfaengerdaten/${nummer}?hex=${hex}`]) {
@@ -127,7 +127,7 @@ test('a recommendation by keyboard alone', async ({ newVisitor }) => {
 });
 
 test('foreign and broken cookies open nothing and break nothing', async ({ newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const { page, context, t } = await newVisitor();
   const names = ['wt_fernwerk', 'wt_betreiber', 'wt_praemie.fernwerk', 'wt_empfaenger.fernwerk', 'wt_sprache', '_ga'];
   const foreign = ['%E0%A4%A', 'x'.repeat(900), '"; Path=/; x="'.replaceAll(';', '%3B'), 'eyJhbGciOiJub25lIn0.e30.'];
@@ -162,7 +162,7 @@ test('what was typed stays through a reload, and is gone once it was sent', asyn
 });
 
 test('a form that is sent as a document stays where it is without a connection', async ({ newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const { page, context, t } = await newVisitor();
   const who = person();
   await page.goto('/fernwerk/login');

@@ -160,7 +160,7 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
   const visitor = await newVisitor({ sprache: language, javaScriptEnabled: false });
@@ -229,7 +229,7 @@ test('questions: a search, a link to one answer, and from there to a complaint @
 });
 
 test('what does not exist says so, and leads on @desk', async ({ newVisitor, guard }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const b = bereichTexte[language];
   const { page, t } = await newVisitor({ sprache: language });

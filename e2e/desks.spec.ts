@@ -89,7 +89,7 @@ test.beforeAll(async ({ app: house, admin }) => {
 for (const { name, stops, isOperator } of TOURS)
   for (const language of LANGUAGES)
     test(`${name}, ${language}: every screen, on a phone and at a desk`, async ({ newVisitor, guard }) => {
-      guard.erlaubeAblehnungen();
+      guard.allowRefusals();
       const { page, context } = await newVisitor({ sprache: language });
       for (const stop of stops) {
         const name = nameOf(stop);

@@ -8,7 +8,7 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const t = settingsTexts.de;
   const mode = await newVisitor();
   const { page } = mode;
@@ -55,7 +55,7 @@ test('settings in English and without a script; who may not change them reads th
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const t = settingsTexts.en;
   const admin = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
   await openDesk(app, admin, 'Administrator');

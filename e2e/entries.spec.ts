@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
     newVisitor,
     guard,
   }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const language = 'de';
     const e = empfangstexte[language];
     const { link } = await recommend(app, person(), { sprache: language });
@@ -75,7 +75,7 @@ test('details that were corrected while they were read are shown anew before the
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const e = empfangstexte.de;
   const { link } = await recommend(app, person());
   const me = details({ email: ownEmail('stand') });

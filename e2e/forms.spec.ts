@@ -65,7 +65,7 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const w = words[language];
   const { page } = await newVisitor({ sprache: language });
@@ -86,7 +86,7 @@ test('all mistakes at once: the summary names the consent, the box says that it 
 });
 
 test('an empty address and an empty code are called by their names @desk', async ({ newVisitor, guard }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const w = words[language];
   const { page } = await newVisitor({ sprache: language, javaScriptEnabled: false });
@@ -105,7 +105,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const w = words[language];
   const who = person();
@@ -144,7 +144,7 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const w = words[language];
   const me = await newVisitor({ sprache: language });

@@ -21,7 +21,7 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   newVisitor,
   guard,
 }, { project }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const guest = await newVisitor({ sprache: languageOf(project.name) });
   const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
@@ -55,7 +55,7 @@ test('without JavaScript: product by a plain question, refusal with everything k
   newVisitor,
   guard,
 }, { project }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const guest = await newVisitor({ sprache: languageOf(project.name), javaScriptEnabled: false });
   const { page, t, sprache } = guest;
   const h = homeTexts[sprache];

@@ -14,7 +14,7 @@ for (const [language, javaScriptEnabled] of [
     newVisitor,
     guard,
   }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const r = redaktion[language];
     const admin = await newVisitor({ sprache: language, javaScriptEnabled });
     const { page } = admin;
@@ -50,7 +50,7 @@ for (const [language, javaScriptEnabled] of [
   });
 
 test('nobody else finds the way, or gets in', async ({ app, newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const r = redaktion.de;
   const clerk = await newVisitor();
   await openDesk(app, clerk, 'Sachbearbeiter');

@@ -18,7 +18,7 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const customer = await newVisitor();
   const mode = await newVisitor({ javaScriptEnabled: false });
   const { page } = mode;

@@ -10,7 +10,7 @@ test('an edit is on the page at once; a second tab learns of it and loses nothin
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const customer = await newVisitor();
   const mode = await newVisitor();
   await openDesk(app, mode, 'Sachbearbeiter');
@@ -105,7 +105,7 @@ test('a planned change is shown as planned and takes effect at its time', async 
 });
 
 test('everything works without JavaScript', async ({ app, newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const mode = await newVisitor({ javaScriptEnabled: false });
   const { page } = mode;
   await signInBetreiber(app, mode, 'Administrator');

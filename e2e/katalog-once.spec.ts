@@ -38,7 +38,7 @@ for (const [what, place] of [
   ['a category of another client', kategoriePath('hausrat', 'de')],
 ] as const)
   test(`${what} that is not there is a 404 in the brand's frame`, async ({ newVisitor, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const { page, t } = await newVisitor();
     expect((await page.goto(place))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();

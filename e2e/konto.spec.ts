@@ -14,7 +14,7 @@ test('from the registration to a password of one’s own, its rules shown as the
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const newcomer = await newVisitor({ sprache: language });
   const { page, t } = newcomer;
@@ -67,7 +67,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const k = kontoTexts[language];
   const empfehlung = await recommend(app, person('Nora', 'Brief'), { sprache: language });
@@ -125,7 +125,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
 });
 
 test('my data: downloaded, and the account deleted with its consequences', async ({ app, newVisitor, guard }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const k = kontoTexts[language];
   const empfehlung = await recommend(app, person('Olaf', 'Gehtnun'), { sprache: language });
@@ -179,7 +179,7 @@ test.describe('what the width does not change @desk', () => {
   const k = kontoTexts.de;
 
   test('an admin link says on whose behalf, and what is the person’s own', async ({ app, newVisitor, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const helper = await newVisitor();
     const { page, t } = helper;
     const [who] = await app.empfehler(ROUTE);
@@ -236,7 +236,7 @@ test.describe('what the width does not change @desk', () => {
   });
 
   test('forced log-in leaves the registration open to who is on the list', async ({ app, newVisitor, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const guest = await newVisitor();
     const { page, t } = guest;
     const who = person('Kai', 'Kollege');

@@ -27,7 +27,7 @@ test("each language has its own addresses, and the other one's lead there @phone
 });
 
 test('an address that nothing has is the 404 page, in the browser too @desk', async ({ newVisitor, guard }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const person = await newVisitor({ sprache: language });
   const { page, t } = person;
@@ -110,7 +110,7 @@ test('the client signs people in itself: no log-in, no data of an account @desk'
 });
 
 test('the widget goes along: links, forms, log-in and languages @phone', async ({ newVisitor, guard }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const person = await newVisitor({ sprache: language });
   const { page, t } = person;

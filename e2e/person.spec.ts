@@ -16,7 +16,7 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const [p, b] = [personTexts[language], bereichTexte[language]];
   const who = person('Selma', 'Abholer');
@@ -87,7 +87,7 @@ test('the way to send it, chosen on the start page, stands first where the link 
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const p = personTexts[language];
   const visitor = await newVisitor({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });

@@ -15,7 +15,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const { link, nummer, empfehler } = await recommend(app, person(), { sprache: language });
   const empfaenger = await newVisitor({ sprache: language });
@@ -160,7 +160,7 @@ test('the town is proposed from the postcode, and what is typed stays @phone', a
 });
 
 test('Not you?, consent and bank data without JavaScript @phone', async ({ app, newVisitor, guard }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const { link, nummer, route } = await recommend(app, person(), { sprache: language });
   const empfaenger = await newVisitor({ sprache: language, javaScriptEnabled: false });
@@ -210,7 +210,7 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const empfehlung = await recommend(app, person(), { sprache: language });
   const { link, empfehler } = empfehlung;
@@ -327,7 +327,7 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const { nummer, empfehler, link, route } = await recommend(app, person('Ute', 'Falk'), { sprache: language });
   const beguenstigter = await newVisitor({ sprache: language, javaScriptEnabled: false });

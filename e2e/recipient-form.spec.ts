@@ -11,7 +11,7 @@ test('a day of birth that cannot be is told on leaving the field, and no message
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const { link } = await recommend(app, person(), { sprache: language });
   const empfaenger = await newVisitor({ sprache: language });

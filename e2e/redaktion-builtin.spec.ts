@@ -10,7 +10,7 @@ test('what is built in is found, looked at, taken over and published by a clerk'
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const r = redaktion.de;
   const editor = await newVisitor();
   const { page } = editor;
@@ -50,7 +50,7 @@ test('what is built in is found, looked at, taken over and published by a clerk'
 });
 
 test('questions are taken over together, without a script, in English', async ({ app, newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const r = redaktion.en;
   const editor = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;
@@ -77,7 +77,7 @@ test('a legal text for a day to come, pages behind a log-in, and files that arch
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const r = redaktion.de;
   const admin = await newVisitor();
   const { page } = admin;

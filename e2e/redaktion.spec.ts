@@ -10,7 +10,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   newVisitor,
   guard,
 }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const r = redaktion.de;
   const editor = await newVisitor();
   const { page } = editor;
@@ -93,7 +93,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
 });
 
 test('everything of it works without a script, in English, too', async ({ app, newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const r = redaktion.en;
   const editor = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
   const { page } = editor;

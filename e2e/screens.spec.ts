@@ -92,7 +92,7 @@ for (const mandant of MANDANTEN)
         newVisitor,
         guard,
       }, info) => {
-        guard.erlaubeAblehnungen();
+        guard.allowRefusals();
         const world = worldOf(mandant.route);
         const { page, context } = await newVisitor({ sprache: languageCode });
         const phone = page.viewportSize();

@@ -169,7 +169,7 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const u = texteTeilen[language];
   const visitor = await newVisitor({ sprache: language });
@@ -247,7 +247,7 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const u = texteTeilen[language];
   const katrin = await newVisitor({ sprache: language, javaScriptEnabled: false });
@@ -310,7 +310,7 @@ test('where a log-in is forced, no call makes a recommendation without one @desk
 });
 
 test('the page that stops mails of the portal knows its own links @desk', async ({ newVisitor, guard }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const u = texteTeilen[language];
   for (const javaScriptEnabled of [true, false]) {

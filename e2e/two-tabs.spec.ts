@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     newVisitor,
     guard,
   }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const who = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
     for (const one of who) await preparePraemien(app, admin, one, 1, 'de');
     const first = await newVisitor({ javaScriptEnabled });
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 
   test(`two recipients in two tabs: consent and bank data stay apart, ${kind}`, async ({ app, newVisitor, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const first = await newVisitor({ javaScriptEnabled });
     const { t } = first;
     const who = [
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 
   test(`another account in another tab: nothing is stored in it, ${kind}`, async ({ app, newVisitor, guard }) => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const [miriam, fremd] = [
       await recommend(app, person('Miriam', 'Sander')),
       await recommend(app, person('Otto', 'Fremd')),
@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("another Mandant's link leaves this one's as it was", async ({ app, newVisitor, guard }) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const first = await newVisitor();
   const { t, page, context } = first;
   const who = details({ email: ownEmail('hier'), vorname: 'Hanna' });

@@ -64,7 +64,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   });
 
   await test.step('both get theirs; an account elsewhere is refused, and what was typed stays', async () => {
-    guard.erlaubeAblehnungen();
+    guard.allowRefusals();
     const person = await newVisitor({ sprache: language });
     await openPraemie(app, person, who.email, who.vorname);
     await expect(person.page.getByRole('main')).toContainText(euro(8500, language));

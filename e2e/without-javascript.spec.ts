@@ -19,7 +19,7 @@ test('the recipient takes the recommendation and gets a voucher, without JavaScr
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const empfehlung = await recommend(app, person(), { sprache: language });
   const empfaenger = await newVisitor({ sprache: language, javaScriptEnabled: false });
@@ -81,7 +81,7 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
   newVisitor,
   guard,
 }, info) => {
-  guard.erlaubeAblehnungen();
+  guard.allowRefusals();
   const language = languageOf(info.project.name);
   const visitor = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const { page, t } = visitor;

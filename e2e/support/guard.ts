@@ -4,10 +4,10 @@ export interface Guard {
   /** Everything that a visitor's console would show in red: errors of scripts, of the policy, of what did not load. */
   fehler: string[];
   /** A refused call is an error to the browser's console, and here the point of the test. */
-  erlaubeAblehnungen(): void;
+  allowRefusals(): void;
   /** Errors that are the point of the test, whenever the browser comes to tell them. */
   allow(isExpected: (error: string) => boolean): void;
-  beobachte(context: BrowserContext): void;
+  watch(context: BrowserContext): void;
 }
 
 /** The test looks into a frame that is locked on purpose. */
@@ -20,13 +20,13 @@ export const createGuard = (): Guard => {
   let isAllowed = (_: string): boolean => false;
   return {
     fehler: error,
-    erlaubeAblehnungen: () => {
+    allowRefusals: () => {
       refusals = true;
     },
     allow: (isExpected) => {
       isAllowed = isExpected;
     },
-    beobachte: (context) => {
+    watch: (context) => {
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
         if (CLOSED.test(message.text())) return;

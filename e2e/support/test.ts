@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       open.push(context);
       if (!ungefragt) await context.addCookies(REFUSAL.map((name) => ({ name, value: '0', url: address() })));
       if (!javaScriptEnabled) withoutScript.add(context);
-      guard.beobachte(context);
+      guard.watch(context);
       const page = await context.newPage();
       return { context, page: javaScriptEnabled ? withPatience(page) : page, sprache, t: texts[sprache] };
     });

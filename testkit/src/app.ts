@@ -180,7 +180,7 @@ export const startTestApp = async ({
       const now = runtime.clock.now();
       const whole = Math.trunc(days);
       const then = plusDays(now, whole).getTime() + (days - whole) * 86_400_000;
-      runtime.clock.setVersatz(runtime.clock.versatzMs + then - now.getTime());
+      runtime.clock.setOffset(runtime.clock.offsetMs + then - now.getTime());
       await runtime.jobs.catchUp();
     },
     mails: async (to) => {

@@ -16,17 +16,17 @@ export interface ForeignInhalt {
   /** How often kept pages were dropped. */
   vergessen: number;
   /** A new service with nothing in it, and a portal that knows nothing of the old one. */
-  leere(): Promise<void>;
+  clear(): Promise<void>;
   /** As in a new process: it knows what the database knows. */
   neuGestartet(): void;
-  lege(schema: string, data: Fields): RecordedSquidex['items'][number];
+  put(schema: string, data: Fields): RecordedSquidex['items'][number];
   seite(identifier: string, de: string): RecordedSquidex['items'][number];
   /** The text of a page, or the code of the refusal. */
   inhalt(identifier: string): Promise<string>;
   unterschrift(body: string, secret?: string): string;
   ereignis(id: string, version: number, type?: string): string;
   /** Answers the status. */
-  sende(body: string, signature?: string, route?: string): Promise<number>;
+  send(body: string, signature?: string, route?: string): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -34,14 +34,14 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
   let running = 0;
   const app = await startTestApp({
     vorher: async (http, runtime) =>
-      mountInhaltWebhook(http, { scopes: runtime.scopes, grenzFaktor: 0, forgetPages: () => here.vergessen++ }),
+      mountInhaltWebhook(http, { scopes: runtime.scopes, limitFactor: 0, forgetPages: () => here.vergessen++ }),
   });
   await buildMandant(app);
   const here: ForeignInhalt = {
     app,
     fremd: startRecordedSquidex(),
     vergessen: 0,
-    leere: async () => {
+    clear: async () => {
       here.fremd = startRecordedSquidex();
       const scope = await app.scope();
       await setSecret(scope, 'geheim');
@@ -56,13 +56,13 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
       const { scopes, context } = app.runtime;
       setInhaltMode(context, { scopes, eigener: { transport, basis }, netz: transport, now: jetzt, wartenMs: 200 });
     },
-    lege: (schema, data) => {
+    put: (schema, data) => {
       const item = { id: `${schema}-${++running}`, schema, data, version: 1 };
       here.fremd.items.push(item);
       return item;
     },
     seite: (identifier, de) =>
-      here.lege('seite', { Identifier: { iv: identifier }, Titel: { de: `Titel ${identifier}` }, Inhalt: { de } }),
+      here.put('seite', { Identifier: { iv: identifier }, Titel: { de: `Titel ${identifier}` }, Inhalt: { de } }),
     inhalt: async (identifier) => {
       const response = await app.call('getSeite', { params: { identifier } });
       return response.ok ? (response.data?.Inhalt ?? '') : response.problem.code;
@@ -76,7 +76,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
         type: `Seite${type}`,
         payload: { $type: 'EnrichedContentEvent', type, id, version, schemaId: 'x,seite' },
       }),
-    sende: async (body, signature = here.unterschrift(body), route = 'alpha') => {
+    send: async (body, signature = here.unterschrift(body), route = 'alpha') => {
       const { statusCode } = await app.http.inject({
         method: 'POST',
         url: `/inhalt/webhook/${route}`,

@@ -5,14 +5,14 @@ export type Answer = { status: number; headers: Headers; text: string; json: any
 
 interface Tool {
   app(): string;
-  frage(path: string, init?: RequestInit & { ohneToken?: boolean }): Promise<Answer>;
-  schicke(rest: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  ask(path: string, init?: RequestInit & { ohneToken?: boolean }): Promise<Answer>;
+  post(rest: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
 /** The GraphQL half of the protocol (contracts §1.3); part of `checkProtocol`. */
-export const checkGraphql = ({ app, frage, schicke }: Tool): void => {
+export const checkGraphql = ({ app, ask, post }: Tool): void => {
   describe('GraphQL', () => {
-    const gql = (query: string, variables = {}, headers = {}) => schicke('graphql', { query, variables }, headers);
+    const gql = (query: string, variables = {}, headers = {}) => post('graphql', { query, variables }, headers);
     test.each([
       ['a syntax error', '{ queryFaqContents { id }'],
       ['an unknown field', '{ queryFaqContents { gibtsnicht } }'],
@@ -88,7 +88,7 @@ export const checkGraphql = ({ app, frage, schicke }: Tool): void => {
       });
     });
     test('without a token: 401', async () => {
-      const { status } = await frage(`/api/content/${app()}/graphql`, {
+      const { status } = await ask(`/api/content/${app()}/graphql`, {
         method: 'POST',
         ohneToken: true,
         headers: { 'content-type': 'application/json' },

@@ -12,7 +12,7 @@ export interface Counterpart {
   clientSecret: string;
   /** Another app that exists there, and is not ours. */
   fremdeApp: string;
-  sende(request: Request): Promise<Response>;
+  send(request: Request): Promise<Response>;
 }
 
 const bilingual = (de: string, en?: string) => (en === undefined ? { de } : { de, en });
@@ -71,7 +71,7 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
     const ask = async (path: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Answer> => {
       const headers = new Headers(init.headers);
       if (!init.ohneToken && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-      const response = await end.sende(new Request(`${end.basis}${path}`, { ...init, headers }));
+      const response = await end.send(new Request(`${end.basis}${path}`, { ...init, headers }));
       const text = await response.text();
       const json = /json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : null;
       return { status: response.status, headers: response.headers, text, json };
@@ -331,6 +331,6 @@ export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>
       });
     });
 
-    checkGraphql({ app: () => end.app, frage: ask, schicke: send });
+    checkGraphql({ app: () => end.app, ask, post: send });
   });
 };

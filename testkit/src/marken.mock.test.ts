@@ -28,8 +28,8 @@ const INHALT: MailInhalt = {
   sprache: 'de',
   betreff: 'Ihre Prämie ist da',
   vorschau: 'Vorschau',
-  bloecke: [
-    { art: 'betrag', cent: 7000, unterzeile: 'für Sie' },
+  blocks: [
+    { art: 'betrag', cent: 7000, caption: 'für Sie' },
     { art: 'knopf', text: 'Auswählen', url: 'https://x.example/' },
     { art: 'hinweis', text: 'Bis morgen.' },
   ],
@@ -38,7 +38,7 @@ const mailIn = (marke: Marke): string =>
   renderMail(INHALT, {
     marke,
     logoText: marke.logoText || 'Beispiel',
-    absender: { name: 'Beispiel', adresse: 'a@x.example' },
+    sender: { name: 'Beispiel', adresse: 'a@x.example' },
     impressum: ['Beispiel GmbH'],
   }).html;
 
@@ -130,7 +130,7 @@ describe('a sixth brand is one file and its drawings', () => {
   });
 
   test('beside a link, on a reward, behind a product: its own files, filled with its colours', async () => {
-    const preview = previewSvg({ marke, name: 'x', ueberschrift: 'Hallo', line: 'Strom', betrag: '35 €' });
+    const preview = previewSvg({ marke, name: 'x', heading: 'Hallo', line: 'Strom', betrag: '35 €' });
     expect(preview).toContain('fill="#7df0c0" opacity="0.5"');
     expect(preview).toContain('>Nordlicht Energie</text>');
     const reward = graphicSvg({ marke, anteile });
@@ -138,7 +138,7 @@ describe('a sixth brand is one file and its drawings', () => {
     const scene = drawScene({ marke, motiv: 'haus', form: 'quer', saat: 'a' });
     expect(scene.svg).toContain('fill="#3b4572"');
     for (const svg of [preview, reward, scene.svg]) expect(svg).not.toMatch(/var\(|color-mix|undefined|<!--/);
-    const jpeg = await drawPreview({ marke, name: 'x', ueberschrift: 'Hallo', line: 'Strom', betrag: '35 €' });
+    const jpeg = await drawPreview({ marke, name: 'x', heading: 'Hallo', line: 'Strom', betrag: '35 €' });
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200 });
   });
 
@@ -152,7 +152,7 @@ describe('a sixth brand is one file and its drawings', () => {
       preview: 'weg',
     };
     const lost = { ...marke, pictures };
-    expect(previewSvg({ marke: lost, name: 'x', ueberschrift: 'a', line: 'b' })).toContain('<svg');
+    expect(previewSvg({ marke: lost, name: 'x', heading: 'a', line: 'b' })).toContain('<svg');
     expect(graphicSvg({ marke: lost, anteile })).toContain('35 €');
     expect(drawScene({ marke: lost, motiv: 'haus', form: 'sinnbild', saat: 'a' }).svg).toContain('<svg');
   });

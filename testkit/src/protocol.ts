@@ -7,12 +7,12 @@ export interface Counterpart {
   transport: Transport;
   zugang: ZugangData;
   /** Publishes an item of the schemas of this portal; answers its id. */
-  legeAn(schema: string, data: Record<string, Record<string, unknown>>): Promise<string>;
-  aendere(schema: string, id: string, data: Record<string, Record<string, unknown>>): Promise<void>;
+  create(schema: string, data: Record<string, Record<string, unknown>>): Promise<string>;
+  update(schema: string, id: string, data: Record<string, Record<string, unknown>>): Promise<void>;
   /** Every token given so far is refused with 401. */
-  widerrufeTokens(): Promise<void>;
+  revokeTokens(): Promise<void>;
   /** The client is removed: tokens stay good, and every call answers 404. */
-  loescheClient(): Promise<void>;
+  deleteClient(): Promise<void>;
   ende(): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export const protocol = (name: string, start: () => Promise<Counterpart>): void 
     beforeAll(async () => {
       sent = [];
       here = await start();
-      for (let n = 0; n < 205; n++) await here.legeAn('variable', variable(n));
-      await here.legeAn('footnote', {
+      for (let n = 0; n < 205; n++) await here.create('variable', variable(n));
+      await here.create('footnote', {
         Identifier: { iv: 'o-hara.1' },
         Titel: { de: 'Titel', en: 'Title' },
         Inhalt: { de: '<p>Eins</p>', en: '<p>One</p>' },
       });
-      page = await here.legeAn('seite', {
+      page = await here.create('seite', {
         Identifier: { iv: 'start' },
         Titel: { de: 'Hallo', en: 'Hello' },
         Inhalt: { de: '<p>Text</p>', en: '<p>Text</p>' },
@@ -113,7 +113,7 @@ export const protocol = (name: string, start: () => Promise<Counterpart>): void 
       const { etags } = first.wert;
       expect(etags).toHaveLength(1);
       expect(await c.list('seite', { etags })).toEqual({ ok: true, wert: 'unveraendert' });
-      await here.aendere('seite', page, {
+      await here.update('seite', page, {
         Identifier: { iv: 'start' },
         Titel: { de: 'Neu', en: 'New' },
         Inhalt: { de: '<p>Text</p>', en: '<p>Text</p>' },
@@ -153,7 +153,7 @@ export const protocol = (name: string, start: () => Promise<Counterpart>): void 
     test('a refused token is renewed once, and the request made once more, marked', async () => {
       const c = client();
       await c.list('seite');
-      await here.widerrufeTokens();
+      await here.revokeTokens();
       sent = [];
       expect(await c.list('seite')).toMatchObject({ ok: true });
       expect(paths()).toEqual(['seite', 'token', 'seite']);
@@ -162,7 +162,7 @@ export const protocol = (name: string, start: () => Promise<Counterpart>): void 
     test('with the client removed everything is not found, and nothing is tried again', async () => {
       const c = client();
       await c.list('seite');
-      await here.loescheClient();
+      await here.deleteClient();
       sent = [];
       for (const schema of ['seite', 'footnote', 'variable'])
         expect(await c.list(schema)).toMatchObject({ ok: false, status: 404 });

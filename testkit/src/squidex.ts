@@ -20,7 +20,7 @@ export interface Switch {
   /** The connection breaks. */
   weg: boolean;
   /** Nothing is answered until `los` is called. */
-  warte: Promise<void> | null;
+  wait: Promise<void> | null;
   /** GraphQL answers 200 with errors. */
   graphqlFehler: boolean;
   /** The client was removed: good tokens answer 404. */
@@ -54,7 +54,7 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     geheimnis: 'geheim',
     status: 0,
     weg: false,
-    warte: null,
+    wait: null,
     graphqlFehler: false,
     clientGeloescht: false,
   };
@@ -222,7 +222,7 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
       const url = new URL(request.url);
       const body = request.method === 'POST' ? await request.text() : '';
       requests.push({ method: request.method, url, headers: request.headers, body });
-      await switches.warte;
+      await switches.wait;
       if (switches.weg) throw new TypeError('fetch failed');
       return respond(url, { method: request.method, headers: request.headers, body });
     },

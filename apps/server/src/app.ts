@@ -53,7 +53,7 @@ const keysByRoute = (list = ''): Map<string, string> =>
 
 /** Of a process that works and takes no requests: whether it lives and can work. */
 export const createHealth = async (runtime: Runtime): Promise<FastifyInstance> => {
-  const http = await createHttp({ log: runtime.log, trustProxy: runtime.env.TRUST_PROXY, grenzFaktor: 0 });
+  const http = await createHttp({ log: runtime.log, trustProxy: runtime.env.TRUST_PROXY, limitFactor: 0 });
   mountHealth(http, { ready: runtime.database.ready, isEnding: () => runtime.isEnding });
   return http;
 };
@@ -64,7 +64,7 @@ export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
   const http = await createHttp({
     log,
     trustProxy: env.TRUST_PROXY,
-    grenzFaktor: env.RATE_LIMIT_FACTOR,
+    limitFactor: env.RATE_LIMIT_FACTOR,
     ...(env.ROLE === 'all'
       ? {}
       : { zaehlerDb: database.betreiber, verborgen: (text: string) => searchHash(runtime.keys, text, REQUESTS) }),
@@ -72,8 +72,8 @@ export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
   runtime.context.give(guardSetting, { addressFactor: env.RATE_LIMIT_FACTOR });
   runtime.context.give(mailEngine, { vorlagen: mails, thema: mailThemeOf });
   runtime.context.give(captchaSetting, {
-    faktor: env.RATE_LIMIT_FACTOR,
-    aufwand: CAPTCHA_EFFORT,
+    factor: env.RATE_LIMIT_FACTOR,
+    effort: CAPTCHA_EFFORT,
     friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS),
   });
   mountHealth(http, { ready: database.ready, isEnding: () => runtime.isEnding });
@@ -85,7 +85,7 @@ export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
       feldregeln: fieldRules,
       checkRecht,
       checkAgenturRecht,
-      grenzFaktor: env.RATE_LIMIT_FACTOR,
+      limitFactor: env.RATE_LIMIT_FACTOR,
       isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
     }),
   );
@@ -125,7 +125,7 @@ export const createApp = async (runtime: Runtime, more?: (http: FastifyInstance)
     drawn: createWindow(scaled(DRAWN_PAGES, env.RATE_LIMIT_FACTOR)),
     isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
   });
-  mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, forgetPages: pages.forget });
+  mountInhaltWebhook(http, { scopes, limitFactor: env.RATE_LIMIT_FACTOR, forgetPages: pages.forget });
   await rememberRechtstexte(runtime, inhalt, (await web.laden()).web);
   mountKlicks(http, {
     scopes,

@@ -45,8 +45,8 @@ export const runCommand = async (
     open.push(() => database.end());
     const { now } = movableClock(env.DEMO ? await findOffset(database.betreiber) : 0);
     const scopes = createScopes({
-      dbFuer: database.fuer,
-      dbFuerAgentur: database.fuerAgentur,
+      dbFor: database.forMandant,
+      dbForAgentur: database.forAgentur,
       dbBetreiber: database.betreiber,
       dbBetreiberAtWork: database.betreiberAtWork,
       mandanten: createMandantDirectory(database.betreiber, { now: () => new Date() }, log),

@@ -7,8 +7,8 @@ export const mailThemeOf = ({ mandant: { name, marke, einstellungen }, sprache }
   return {
     marke,
     logoText: marke.logoText || name,
-    zusatz: programmName[sprache],
-    absender: { name, adresse: supportEmail },
+    more: programmName[sprache],
+    sender: { name, adresse: supportEmail },
     impressum: [firma.name, `${firma.strasse}, ${firma.ort}`, `${firma.register} · ${firma.vertretung}`],
   };
 };

@@ -209,7 +209,7 @@ describe('the captcha', () => {
   });
 
   beforeAll(() => {
-    Object.assign(app.runtime.context.of(captchaSetting), { aufwand: { von: 1, bis: 20, kosten: 1 } });
+    Object.assign(app.runtime.context.of(captchaSetting), { effort: { von: 1, bis: 20, cost: 1 } });
   });
 
   test('a program solves the task by the JavaScript of the description', async () => {

@@ -34,7 +34,7 @@ test('every column of the database whose name says that it is sealed is in the l
 
 test('everything is sealed anew with the present key; what cannot be read is counted and left', async () => {
   const mandantId = await buildMandant(app, { route: 'reseal' });
-  const db = app.runtime.database.fuer(mandantId);
+  const db = app.runtime.database.forMandant(mandantId);
   const id = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
   const mails = Array.from({ length: 1203 }, (_, n) => ({
     mandant_id: mandantId,

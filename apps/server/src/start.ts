@@ -133,8 +133,8 @@ export const startRuntime = async (env: Env): Promise<Start> => {
   const context = new Context();
   const address = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
   const scopes = createScopes({
-    dbFuer: database.fuer,
-    dbFuerAgentur: database.fuerAgentur,
+    dbFor: database.forMandant,
+    dbForAgentur: database.forAgentur,
     dbBetreiber: database.betreiber,
     dbBetreiberAtWork: database.betreiberAtWork,
     mandanten: folder,

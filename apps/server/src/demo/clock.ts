@@ -66,7 +66,7 @@ export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
 
   const leapTo = async (target: Date): Promise<void> => {
     const offset = Math.round(target.getTime() - Date.now());
-    runtime.clock.setVersatz(offset);
+    runtime.clock.setOffset(offset);
     await remember(offset);
     after();
     await runtime.jobs.catchUp();
@@ -86,7 +86,7 @@ export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
 
   return {
     now: runtime.clock.now,
-    versatzMs: () => runtime.clock.versatzMs,
+    versatzMs: () => runtime.clock.offsetMs,
     set: (wish) => {
       // One after the other: two leaps at once would each measure from a present that the other moves.
       const result = series.then(() => place(wish));

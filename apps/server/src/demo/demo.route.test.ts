@@ -221,12 +221,12 @@ describe('the desk for programs', () => {
     ['too far a future', { vor: 'P900Y' }],
     ['a list', ['P1D']],
   ])('the clock refuses %s', async (_what, body) => {
-    const before = app.runtime.clock.versatzMs;
+    const before = app.runtime.clock.offsetMs;
     const response = await place(body);
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json().code).toBe('PSOF0002');
-    expect(app.runtime.clock.versatzMs).toBe(before);
+    expect(app.runtime.clock.offsetMs).toBe(before);
   });
 
   test('the clock moves, does what falls due on the way, and is found again', async () => {
@@ -237,7 +237,7 @@ describe('the desk for programs', () => {
     expect(response.statusCode).toBe(200);
     expect(Date.parse(response.json().jetzt)).toBeGreaterThanOrEqual(plusDays(before, 70).getTime());
     const { versatz_ms } = await db().selectFrom('uhr').select('versatz_ms').executeTakeFirstOrThrow();
-    expect(versatz_ms).toBe(app.runtime.clock.versatzMs);
+    expect(versatz_ms).toBe(app.runtime.clock.offsetMs);
     const row = await db()
       .selectFrom('empfehlung as e')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
@@ -251,7 +251,7 @@ describe('the desk for programs', () => {
   test('the clock goes back to the present, and nowhere else', async () => {
     expect((await place({ jetzt: new Date(Date.now() + 86_400_000).toISOString() })).statusCode).toBe(400);
     expect((await place({ zurueck: true })).statusCode).toBe(200);
-    expect(Math.abs(app.runtime.clock.versatzMs)).toBeLessThan(5_000);
+    expect(Math.abs(app.runtime.clock.offsetMs)).toBeLessThan(5_000);
   });
 
   test('lists the log-ins, with the code that holds now', async () => {

@@ -30,7 +30,7 @@ export const seedGutscheine = async (
         id: g.id,
         name: g.name,
         wert_cent: cent(Math.round(g.euro * 100)),
-        warngrenze: g.warngrenze ?? 5,
+        warngrenze: g.warnBelow ?? 5,
       })),
     )
     .execute();

@@ -34,8 +34,8 @@ export const createJourney = (runtime: Runtime, db: Kysely<Tabellen>, info: Mand
   };
   const travel: TimeJourney = ({ am, wer, sprache = 'de', frisch: isFresh = false }) => {
     const raw = createScopes({
-      dbFuer: () => db,
-      dbFuerAgentur: () => db,
+      dbFor: () => db,
+      dbForAgentur: () => db,
       dbBetreiber: db,
       dbBetreiberAtWork: db,
       mandanten: { byRoute: async () => info, alle: async () => [info], forget: () => undefined },

@@ -15,6 +15,6 @@ export const gutscheineFor = (values: readonly number[], marks: number): DemoGut
       name: `${name} ${String(euro).replace('.', ',')} €`,
       euro,
       count: i === 1 && j === 0 ? 4 : 12,
-      warngrenze: 5,
+      warnBelow: 5,
     })),
   );

@@ -77,7 +77,7 @@ export interface DemoGutschein {
   name: string;
   euro: number;
   count: number;
-  warngrenze?: number;
+  warnBelow?: number;
 }
 
 export interface DemoBerater {

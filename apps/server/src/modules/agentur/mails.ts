@@ -70,7 +70,7 @@ const signInLink = mailTemplate<SignInLink>({
       betreff: t.linkBetreff(agentur),
       vorschau: t.linkVorschau(LINK_HOURS),
       anrede: t.anrede(name),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.linkText(agentur, LINK_HOURS) },
         { art: 'knopf', text: t.linkKnopf, url: signInPage(context, link) },
         { art: 'hinweis', text: t.linkNichtIch },
@@ -92,7 +92,7 @@ const invitation = mailTemplate<Invitation>({
       betreff: t.einladungBetreff(agentur),
       vorschau: t.einladungVorschau,
       anrede: t.anrede(name),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.einladungText({ agentur, inviter, name: mandant.name }) },
         { art: 'absatz', text: role ? t.einladungRolle(t.rollen[role]) : t.einladungOhneRolle },
         { art: 'absatz', text: t.einladungLink(INVITATION_HOURS / 24) },
@@ -149,11 +149,11 @@ const kontoChanged = mailTemplate<KontoChange>({
       betreff: nachher ? t.kontoBetreff(agentur) : t.kontoEntferntBetreff(agentur),
       vorschau: t.kontoVorschau,
       anrede: t.anrede(name),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: nachher ? t.kontoText(agentur) : t.kontoEntferntText(agentur) },
         {
           art: 'fakten',
-          zeilen: [
+          rows: [
             { name: t.kontoBisher, wert: vorher ?? t.kontoKeines },
             { name: t.kontoNeu, wert: nachher ?? t.kontoKeines },
             ...(wer ? [{ name: t.kontoWer, wert: wer }] : []),

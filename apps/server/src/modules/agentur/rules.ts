@@ -4,11 +4,11 @@ export const TOKEN_HOURS = 8;
 const SESSION_DAYS = 30;
 /** A link to sign in, asked for at this moment. */
 export const LINK_HOURS = 24;
-export const MAIL_THROTTLE = { max: 3, minuten: 60 };
+export const MAIL_THROTTLE = { max: 3, minutes: 60 };
 /** Longer than one that was asked for: whoever is invited does not wait for it. */
 export const INVITATION_HOURS = 24 * 14;
 /** People whom one agency invites. */
-export const INVITE_THROTTLE = { max: 30, minuten: 60 };
+export const INVITE_THROTTLE = { max: 30, minutes: 60 };
 
 export const inHours = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 

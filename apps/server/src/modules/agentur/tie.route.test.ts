@@ -43,7 +43,7 @@ const recommended = async (named: Record<string, string>, email?: string): Promi
 /** As the agency sees it. */
 const behindWall = async (id: AgenturId) => {
   const { mandant } = await app.scope();
-  return app.runtime.database.fuerAgentur(mandant.id, id);
+  return app.runtime.database.forAgentur(mandant.id, id);
 };
 const tieOf = async (number: string) => {
   const { db, mandant } = await app.scope();

@@ -23,11 +23,11 @@ const auftragReceived = mailTemplate<{ vorname: string; produkt: string; auftrag
       betreff: t.betreff,
       vorschau: t.vorschau,
       anrede: t.anrede(vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.text(mandant.name) },
         {
           art: 'fakten',
-          zeilen: [
+          rows: [
             { name: t.produkt, wert: produkt },
             { name: t.datum, wert: formatDay(auftragsdatum, sprache) },
           ],

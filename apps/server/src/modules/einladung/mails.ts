@@ -51,11 +51,11 @@ const template = (isReminder: boolean): MailTemplate =>
       const target = values.produktId ? `/empfehlen/${encodeURIComponent(values.produktId)}` : '/';
       return {
         sprache,
-        imNamenVon: `${person}, ${agentur}`,
+        onBehalfOf: `${person}, ${agentur}`,
         betreff: isReminder ? t.erinnerungBetreff(person) : t.betreff(person),
         vorschau: t.vorschau(agentur),
         anrede: t.anrede(values.name),
-        bloecke: [
+        blocks: [
           { art: 'absatz', text: (isReminder ? t.erinnerungText : t.text)(person, agentur, mandant.name) },
           { art: 'knopf', text: t.knopf, url: `${page}${target}?einladung=${values.token}` },
           { art: 'hinweis', text: t.hinweis(formatDay(values.gueltigBis, sprache)) },

@@ -6,7 +6,7 @@ export const FORGET_DAYS = 90;
 /** Who has just been written to is not reminded. */
 const REMIND_DAYS = 3;
 /** Whoever invites so many in a day invites no customers of his. */
-export const PER_PERSON = { max: 100, minuten: 24 * 60 };
+export const PER_PERSON = { max: 100, minutes: 24 * 60 };
 /** So long nobody is invited again by an agency that has written to him: else withdrawing would free another reminder. */
 const INVITE_AGAIN_DAYS = 30;
 /** Before this day nothing was made whose last mail, a reminder on its last day, still counts. */

@@ -183,8 +183,8 @@ describe('createEmpfaenger', () => {
 
   test('past a rate, it wants a captcha, or an answer to its question', async () => {
     const e = await newEmpfehlung();
-    Object.assign(app.runtime.context.of(captchaSetting), { faktor: 0.2 });
-    onTestFinished(() => void Object.assign(app.runtime.context.of(captchaSetting), { faktor: 0 }));
+    Object.assign(app.runtime.context.of(captchaSetting), { factor: 0.2 });
+    onTestFinished(() => void Object.assign(app.runtime.context.of(captchaSetting), { factor: 0 }));
     await enter(e);
     expect(await enter(e)).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
     const auskunft = await app.call('createEmpfaenger', {

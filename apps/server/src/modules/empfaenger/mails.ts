@@ -29,12 +29,12 @@ const empfehlungEnds = mailTemplate<{ vorname: string; produkt: string; nummer: 
       betreff: t.endetBetreff(name),
       vorschau: t.endetVorschau,
       anrede: t.anrede(vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.endetText(produkt, name) },
         { art: 'absatz', text: hasPart ? t.endetMitTeil : t.endetOhneTeil },
         {
           art: 'fakten',
-          zeilen: [
+          rows: [
             { name: t.empfohlen, wert: produkt },
             { name: t.nummer, wert: groupedNumber(nummer) },
           ],
@@ -87,9 +87,9 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
       betreff: t.betreff(from),
       vorschau: t.vorschau,
       anrede: t.anrede(values.vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.text(from, produkt, mandant.name) },
-        ...(values.cent > 0 ? [{ art: 'betrag' as const, cent: values.cent, unterzeile: t.unterzeile }] : []),
+        ...(values.cent > 0 ? [{ art: 'betrag' as const, cent: values.cent, caption: t.unterzeile }] : []),
         {
           art: 'knopf',
           text: t.knopf,
@@ -98,7 +98,7 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
         { art: 'absatz', text: t.danach },
         {
           art: 'fakten',
-          zeilen: [
+          rows: [
             { name: t.empfohlen, wert: produkt },
             ...(preistext ? [{ name: t.preis, wert: preistext }] : []),
             { name: t.nummer, wert: groupedNumber(values.nummer) },

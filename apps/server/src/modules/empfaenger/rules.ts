@@ -78,7 +78,7 @@ export const AGAIN_MS = 2 * 60_000;
  * is told of his own alone; past those of all senders the mail is not sent and nothing is said, since whether others wrote
  * to this mailbox is no business of his.
  */
-export const CONFIRMATION_PER_MAILBOX = { max: 5, minuten: 60 };
+export const CONFIRMATION_PER_MAILBOX = { max: 5, minutes: 60 };
 
 /** What was agreed to with the data, where somebody was asked for it there: only that gets its receipt. */
 export interface Agreed {

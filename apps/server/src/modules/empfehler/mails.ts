@@ -48,7 +48,7 @@ const newsletterOptin = mailTemplate<Newsletter>({
       betreff: t.optinBetreff(name),
       vorschau: t.optinVorschau,
       anrede: t.anrede(vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.optinText(name) },
         { art: 'knopf', text: t.optinKnopf, url: newsletterPage(context, 'newsletteroptin', token) },
         { art: 'hinweis', text: t.optinHinweis },
@@ -70,7 +70,7 @@ const newsletterConfirmed = mailTemplate<Newsletter>({
       betreff: t.daBetreff(name),
       vorschau: t.daVorschau,
       anrede: t.anrede(vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.daText(name) },
         { art: 'hinweis', text: t.daHinweis },
       ],
@@ -91,9 +91,9 @@ const kontoDeleted = mailTemplate<object>({
       betreff: t.geloeschtBetreff(name),
       vorschau: t.geloeschtVorschau,
       anrede: t.geloeschtAnrede,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.geloeschtText(name) },
-        { art: 'liste', punkte: [...t.geloeschtPunkte] },
+        { art: 'liste', points: [...t.geloeschtPunkte] },
         { art: 'absatz', text: t.geloeschtAufbewahrung },
         { art: 'absatz', text: t.geloeschtNeu },
         { art: 'hinweis', text: t.geloeschtNichtIch(einstellungen.supportEmail) },

@@ -215,7 +215,7 @@ export const chooseFrom = <T extends { group: EmpfehlungGroup }>(
 };
 
 /** How often the reward mail may be asked for. */
-export const PRAEMIE_MAIL_THROTTLE = { max: 3, minuten: 60 };
+export const PRAEMIE_MAIL_THROTTLE = { max: 3, minutes: 60 };
 /** How recipients who go on read of a referrer who left: `Ihr Kontakt empfiehlt Ihnen …`. The domain can never exist (RFC 2606). */
 export const nameless = (id: string, language: LanguageCode) => {
   const email = `geloescht-${id}@weitersagen.invalid`;

@@ -89,8 +89,8 @@ describe('createEmpfehlung without body', () => {
     });
   });
   test('asks an address that posts too often', async () => {
-    Object.assign(app.runtime.context.of(captchaSetting), { faktor: 0.2 });
-    onTestFinished(() => void Object.assign(app.runtime.context.of(captchaSetting), { faktor: 0 }));
+    Object.assign(app.runtime.context.of(captchaSetting), { factor: 0.2 });
+    onTestFinished(() => void Object.assign(app.runtime.context.of(captchaSetting), { factor: 0 }));
     await create(body(newAddress()), {});
     expect(await app.call('createEmpfehlung', { query: {} })).toMatchObject({ data: { CaptchaErforderlich: true } });
   });

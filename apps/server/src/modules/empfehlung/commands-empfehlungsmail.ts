@@ -11,7 +11,7 @@ import { mailbox } from '../../platform/text/email.ts';
 import { hasWrittenTo, isMailLocked } from './queries-empfehlungsmail.ts';
 
 /** Who writes to so many in one day writes to no friends. */
-const THROTTLE: Throttle = { max: 20, minuten: 24 * 60 };
+const THROTTLE: Throttle = { max: 20, minutes: 24 * 60 };
 
 const tooManyEmpfehlungsmails = async (tx: MandantScope, empfehlerId: EmpfehlerId): Promise<Refusal | null> => {
   const waiting = await countAttempt(tx, `empfehlungsmail:${empfehlerId}`, THROTTLE);

@@ -113,7 +113,7 @@ describe('no mail', () => {
       .where('e.anteil_empfaenger', '=', 100)
       .executeTakeFirstOrThrow();
     const subject = { empfehlungId: id, empfaengerHash: 'A'.repeat(43) };
-    expect(await mails.empfehlungsmail?.compose(scope, subject)).toMatchObject({ imNamenVon: 'Jana Weber' });
+    expect(await mails.empfehlungsmail?.compose(scope, subject)).toMatchObject({ onBehalfOf: 'Jana Weber' });
     const affected = table === 'empfehlung' ? id : empfehler_id;
     await scope.db
       .updateTable(table)

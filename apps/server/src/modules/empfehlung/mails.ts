@@ -46,11 +46,11 @@ const empfehlungsmail = mailTemplate<Empfehlungsmail>({
     const page = `${adresse}/${mandant.route}`;
     return {
       sprache,
-      imNamenVon: name,
+      onBehalfOf: name,
       betreff: t.betreff(name),
       vorschau: t.vorschau,
       anrede: t.anrede,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.text(name, values.produkt, mandant.name) },
         ...(values.preistext ? [{ art: 'absatz' as const, text: `${values.preistext}.` }] : []),
         { art: 'knopf', text: t.knopf, url: `${page}/e/${values.code}?channel=portal` },
@@ -84,11 +84,11 @@ const underOtherNames = mailTemplate<{ vorname: string; name: string; produkt: s
       betreff: t.anderesBetreff,
       vorschau: t.anderesVorschau,
       anrede: t.anrede(values.vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.anderesText(values.name, mandant.name) },
         {
           art: 'fakten',
-          zeilen: [
+          rows: [
             { name: t.produkt, wert: values.produkt },
             { name: t.nummer, wert: groupedNumber(values.nummer) },
           ],
@@ -132,11 +132,11 @@ const empfehlungExpired = mailTemplate<{ vorname: string; produkt: string; guelt
       betreff: t.abgelaufenBetreff,
       vorschau: t.abgelaufenVorschau,
       anrede: t.anrede(vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.abgelaufenText(produkt, until) },
         {
           art: 'fakten',
-          zeilen: [
+          rows: [
             { name: t.produkt, wert: produkt },
             { name: t.gueltigBis, wert: until },
             { name: t.nummer, wert: groupedNumber(nummer) },

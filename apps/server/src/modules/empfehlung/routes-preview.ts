@@ -40,7 +40,7 @@ const bildTo = async (scope: MandantScope, number: string): Promise<Buffer | nul
   const row = produkt?.name ?? '';
   const heading = betrag ? texts.ueberschrift : texts.ohneBetrag;
   const { marke, name } = scope.mandant;
-  const context = { marke, name, ueberschrift: heading, line: row, ...(betrag ? { betrag } : {}) };
+  const context = { marke, name, heading, line: row, ...(betrag ? { betrag } : {}) };
   const key = JSON.stringify([numberOf(marke), name, heading, row, betrag]);
   return scope.context.of(drawn).forceFetch(key, { context });
 };

@@ -102,7 +102,7 @@ export const obstacle = (
 /** The same person, product and split again so soon is a double click, not a second recommendation. */
 export const DOUBLE_CLICK_MS = 2 * 60_000;
 /** New accounts by spellings of one mailbox (`+alias`): each sends a mail there. */
-export const FIRST_PER_MAILBOX = { max: 3, minuten: 60 };
+export const FIRST_PER_MAILBOX = { max: 3, minutes: 60 };
 /** How often the opt-in mail goes out again because of new recommendations. */
 export const OPTIN_DISTANCE_MS = 60 * 60_000;
 

@@ -137,7 +137,7 @@ describe('is refused', () => {
       expect(await run(beta, { id })).toEqual({ ok: false, grund: 'unbekannt' });
     expect(await findInhalt(beta, id)).toBeUndefined();
     const foreign = await app.runtime.database
-      .fuer(betaId)
+      .forMandant(betaId)
       .selectFrom('inhalt')
       .select('id')
       .where('id', '=', id)
@@ -183,7 +183,7 @@ describe('an item', () => {
     expect(publicOnes.map(({ daten: d }) => d.Frage?.de)).toEqual(['Warum?', 'Wie?']);
   });
   test('has versions that nobody can change or take away', async () => {
-    const db = app.runtime.database.fuer(scope.mandant.id);
+    const db = app.runtime.database.forMandant(scope.mandant.id);
     await expect(db.deleteFrom('inhaltsfassung').execute()).rejects.toThrow(/permission denied/);
     await expect(db.updateTable('inhaltsfassung').set({ wer: 'x' }).execute()).rejects.toThrow(/permission denied/);
   });

@@ -9,7 +9,7 @@ let h: ForeignInhalt;
 beforeAll(async () => {
   h = await startForeignInhalt();
 });
-beforeEach(() => h.leere());
+beforeEach(() => h.clear());
 afterAll(() => h?.stop());
 
 describe('a webhook is refused', () => {
@@ -19,31 +19,31 @@ describe('a webhook is refused', () => {
     ['signed for another body', () => h.unterschrift(h.ereignis('a', 2))],
     ['with something that is no signature', () => 'ü'.repeat(44)],
   ])('%s', async (_, signature) => {
-    expect(await h.sende(h.ereignis('a', 1), signature())).toBe(403);
+    expect(await h.send(h.ereignis('a', 1), signature())).toBe(403);
     expect((await readState(await h.app.scope())).revision).toBe(0);
   });
   test('of an unknown Mandant', async () => {
-    expect(await h.sende(h.ereignis('a', 1), undefined, 'niemand')).toBe(404);
+    expect(await h.send(h.ereignis('a', 1), undefined, 'niemand')).toBe(404);
   });
   test('that is signed and says nothing', async () => {
-    expect(await h.sende('{"type":"x"}')).toBe(400);
+    expect(await h.send('{"type":"x"}')).toBe(400);
   });
   test.each(['\0', '\ud83d'])('that is signed and says what is no text: %j', async (character) => {
     for (const payload of [{ id: `a${character}` }, { id: 'a', type: `x${character}` }])
-      expect(await h.sende(JSON.stringify({ payload }))).toBe(400);
-    expect(await h.sende(JSON.stringify({ payload: { id: 'a', type: `${'x'.repeat(39)}😀` } }))).toBe(204);
+      expect(await h.send(JSON.stringify({ payload }))).toBe(400);
+    expect(await h.send(JSON.stringify({ payload: { id: 'a', type: `${'x'.repeat(39)}😀` } }))).toBe(204);
   });
 });
 
 describe('a webhook', () => {
   test('counts once per item and version, and out of order', async () => {
     const state = async () => (await readState(await h.app.scope())).revision;
-    await h.sende(h.ereignis('b', 7));
-    await h.sende(h.ereignis('b', 7));
+    await h.send(h.ereignis('b', 7));
+    await h.send(h.ereignis('b', 7));
     expect(await state()).toBe(1);
-    await h.sende(h.ereignis('b', 6));
+    await h.send(h.ereignis('b', 6));
     expect(await state()).toBe(2);
-    await h.sende(h.ereignis('b', 7, 'Unpublished'));
+    await h.send(h.ereignis('b', 7, 'Unpublished'));
     expect(await state()).toBe(3);
   });
   test('brings an edit to the page at once, and drops the pages that are kept', async () => {
@@ -52,7 +52,7 @@ describe('a webhook', () => {
     item.data.Inhalt = { de: '<p>neu</p>' };
     expect(await h.inhalt('start')).toBe('<p>alt</p>');
     const before = h.vergessen;
-    await h.sende(h.ereignis(item.id, 2));
+    await h.send(h.ereignis(item.id, 2));
     expect(h.vergessen).toBe(before + 1);
     expect(await h.inhalt('start')).toBe('<p>neu</p>');
   });
@@ -118,7 +118,7 @@ describe('the service is slow', () => {
   test('a page waits a moment and goes on without; the next one does not wait, and what comes is kept', async () => {
     h.seite('start', '<p>spät</p>');
     let release = () => {};
-    h.fremd.schalter.warte = new Promise((onward) => {
+    h.fremd.schalter.wait = new Promise((onward) => {
       release = onward;
     });
     expect(await h.inhalt('start')).toBe('PSOF0602');
@@ -131,7 +131,7 @@ describe('the service is slow', () => {
     // Whoever waits does so for 200 ms each time; a busy machine is slow now and then.
     expect(Math.min(...took)).toBeLessThan(190);
     release();
-    h.fremd.schalter.warte = null;
+    h.fremd.schalter.wait = null;
     await expect.poll(() => h.inhalt('start')).toBe('<p>spät</p>');
   });
   test('after a minute the old text is shown while the new one comes', async () => {
@@ -172,7 +172,7 @@ describe('access', () => {
     h.seite('start', '<p>gut</p>');
     await h.inhalt('start');
     h.fremd.schalter.clientGeloescht = true;
-    await h.sende(h.ereignis('x', 1));
+    await h.send(h.ereignis('x', 1));
     const askEverything = async () => {
       await h.app.call('getFragen', {});
       await h.app.call('getVariablen', {});

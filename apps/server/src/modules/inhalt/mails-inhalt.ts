@@ -11,11 +11,11 @@ const inhaltZugangLost = mailTemplate<object>({
       sprache: MAIN_LANGUAGE,
       betreff: t.betreff(name),
       vorschau: t.vorschau,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.text },
         {
           art: 'fakten',
-          zeilen: [
+          rows: [
             { name: t.dienst, wert: CmsBaseUrl ? new URL(CmsBaseUrl).host : t.eingebaut },
             { name: t.app, wert: SquidexAppName || route },
             { name: t.client, wert: CmsClientId },

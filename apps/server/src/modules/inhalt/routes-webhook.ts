@@ -10,7 +10,7 @@ const PER_MINUTE = 300;
 
 export interface WebhookOptions {
   scopes: Scopes;
-  grenzFaktor: number;
+  limitFactor: number;
   /** Pages that this process has kept. */
   forgetPages(): void;
 }
@@ -18,7 +18,7 @@ export interface WebhookOptions {
 /** `POST /inhalt/webhook/{route}`: the content service says that something changed. */
 export const mountInhaltWebhook = (
   app: FastifyInstance,
-  { scopes, grenzFaktor, forgetPages }: WebhookOptions,
+  { scopes, limitFactor, forgetPages }: WebhookOptions,
 ): void => {
   const receive = async (request: FastifyRequest, reply: FastifyReply) => {
     const info = await scopes.byRoute((request.params as { route: string }).route);
@@ -41,7 +41,7 @@ export const mountInhaltWebhook = (
       method: 'POST',
       url: '/inhalt/webhook/:route',
       bodyLimit: AT_MOST_BYTES,
-      config: grenzFaktor > 0 ? { limit: { max: PER_MINUTE * grenzFaktor, windowMs: 60_000 } } : {},
+      config: limitFactor > 0 ? { limit: { max: PER_MINUTE * limitFactor, windowMs: 60_000 } } : {},
       handler: receive,
     });
   });

@@ -4,7 +4,7 @@ import { isEditable, redact } from './rules-mailtext.ts';
 const mail = {
   sprache: 'de' as const,
   betreff: 'Ihre Prämie',
-  bloecke: [
+  blocks: [
     { art: 'betrag', text: 'x' },
     { art: 'absatz', text: 'Eingebaut.' },
     { art: 'absatz', text: 'Bleibt.' },
@@ -12,7 +12,7 @@ const mail = {
 };
 const messages = (subject: string, text: string) => {
   const next = redact(mail, { betreff: subject, text });
-  return [next.betreff, ...next.bloecke.map((b) => b.text)];
+  return [next.betreff, ...next.blocks.map((b) => b.text)];
 };
 
 test.each(['empfehlungsmail', 'kontaktKopie', 'inhaltZugangVerloren'])('%s keeps its words', (template) => {

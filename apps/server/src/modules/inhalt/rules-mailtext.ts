@@ -7,7 +7,7 @@ interface Block {
 interface Mail<B extends Block> {
   sprache: LanguageCode;
   betreff: string;
-  bloecke: B[];
+  blocks: B[];
 }
 export interface Mailtext {
   betreff: string;
@@ -29,14 +29,14 @@ const withStandard = (text: string, standard: string): string => text.replace(ST
 
 /** Subject and first paragraphs; everything that says a fact, an amount or a link stays. */
 export const redact = <B extends Block, M extends Mail<B>>(mail: M, { betreff, text }: Mailtext): M => {
-  const first = mail.bloecke.findIndex((b) => b.art === 'absatz');
-  const standard = String(mail.bloecke[first]?.text ?? '');
+  const first = mail.blocks.findIndex((b) => b.art === 'absatz');
+  const standard = String(mail.blocks[first]?.text ?? '');
   const paragraphs = withStandard(text, standard)
     .split(/\n{2,}/)
     .flatMap((paragraph) => (paragraph.trim() ? [{ art: 'absatz', text: paragraph.trim() } as unknown as B] : []));
-  const blocks = [...mail.bloecke];
+  const blocks = [...mail.blocks];
   if (paragraphs.length > 0) blocks.splice(Math.max(first, 0), first < 0 ? 0 : 1, ...paragraphs);
   // A line break in a subject would begin another line of the head.
   const newSubject = withStandard(betreff, mail.betreff).replace(/\s+/g, ' ').slice(0, 200);
-  return { ...mail, betreff: newSubject || mail.betreff, bloecke: blocks };
+  return { ...mail, betreff: newSubject || mail.betreff, blocks };
 };

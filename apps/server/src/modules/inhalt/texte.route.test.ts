@@ -11,7 +11,7 @@ let h: ForeignInhalt;
 beforeAll(async () => {
   h = await startForeignInhalt();
 });
-beforeEach(() => h.leere());
+beforeEach(() => h.clear());
 afterAll(() => h?.stop());
 
 describe('what a text may bring', () => {
@@ -20,13 +20,13 @@ describe('what a text may bring', () => {
     expect(await h.inhalt('start')).toBe('<p>gut</p>');
   });
   test('a variable is text and never markup, also inside of a link', async () => {
-    h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: '<b>A & B</b>', en: 'x' } });
-    h.lege('variable', { Name: { iv: 'boese' }, Wert: { de: 'javascript:alert(1)' } });
+    h.put('variable', { Name: { iv: 'firma' }, Wert: { de: '<b>A & B</b>', en: 'x' } });
+    h.put('variable', { Name: { iv: 'boese' }, Wert: { de: 'javascript:alert(1)' } });
     h.seite('start', '<p>{{firma}} <a href="{{boese}}">x</a></p>');
     expect(await h.inhalt('start')).toBe('<p>&lt;b&gt;A &amp; B&lt;/b&gt; <a>x</a></p>');
   });
   test('an unknown variable shows nothing to visitors and makes an entry for the editor', async () => {
-    h.lege('variable', { Name: { iv: 'da' }, Wert: { de: 'ja' } });
+    h.put('variable', { Name: { iv: 'da' }, Wert: { de: 'ja' } });
     h.seite('start', '<p>{{da}}{{fehlt}}!</p>');
     expect(await h.inhalt('start')).toBe('<p>ja!</p>');
     const scope = await h.app.scope();
@@ -35,7 +35,7 @@ describe('what a text may bring', () => {
       .toEqual([['fehlt', 'seite/start']]);
   });
   test('its footnotes come along, also one that an apostrophe names', async () => {
-    h.lege('footnote', {
+    h.put('footnote', {
       Identifier: { iv: 'fn-1' },
       Titel: { de: 'T' },
       Gruppe: { iv: 'g' },
@@ -53,7 +53,7 @@ describe('what a text may bring', () => {
   });
   test('those of a product are what it and its descriptions name', async () => {
     for (const name of ['preis', 'lauf', 'fremd'])
-      h.lege('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
+      h.put('footnote', { Identifier: { iv: name }, Inhalt: { de: `<p>${name}</p>` } });
     const { mandant } = await h.app.scope();
     await h.app.runtime.database.betreiber
       .updateTable('produkt')
@@ -99,7 +99,7 @@ describe('what a text may bring', () => {
     };
     const ONE = { Kurztext: 'Von A & B', Merkmale: ['Mit A & B'] };
     test('show the values of variables, nothing for those that there are not, and no mark outside of HTML', async () => {
-      h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: 'A & B', en: 'x' } });
+      h.put('variable', { Name: { iv: 'firma' }, Wert: { de: 'A & B', en: 'x' } });
       await set('{{firma}}{{katalogfehlt}}[[fn:preis]]');
       expect(await produkt()).toMatchObject({
         ...ONE,
@@ -120,7 +120,7 @@ describe('what a text may bring', () => {
         .toContainEqual(['katalogfehlt', 'produkt/glas']);
     });
     test('a value is text and never markup', async () => {
-      h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: '<b>x</b>', en: 'x' } });
+      h.put('variable', { Name: { iv: 'firma' }, Wert: { de: '<b>x</b>', en: 'x' } });
       await set('{{firma}}');
       expect(await produkt()).toMatchObject({ Daten: { Beschreibung: '<p>Für &lt;b&gt;x&lt;/b&gt;</p>' } });
     });
@@ -137,7 +137,7 @@ describe('what a text may bring', () => {
     });
   });
   test('footnotes that a visitor makes up are not asked of the service', async () => {
-    h.lege('footnote', { Identifier: { iv: 'fn-1' }, Inhalt: { de: '<p>Eins</p>' } });
+    h.put('footnote', { Identifier: { iv: 'fn-1' }, Inhalt: { de: '<p>Eins</p>' } });
     const response = await h.app.call('getFussnoten', { query: { ids: 'erfunden,fn-1,auch-erfunden' } });
     expect(response).toMatchObject({ ok: true, data: [{ Identifier: 'fn-1' }] });
     expect(h.fremd.anfragen.filter(({ body }) => body.includes('erfunden'))).toEqual([]);
@@ -146,8 +146,8 @@ describe('what a text may bring', () => {
 
 describe('variables and languages', () => {
   beforeEach(() => {
-    h.lege('variable', { Name: { iv: 'firma' }, Wert: { de: 'Alpha', en: 'Alpha Ltd' } });
-    h.lege('agenturvariable', { Name: { iv: 'firma' }, Wert: { de: 'Agentur', en: 'Agency' } });
+    h.put('variable', { Name: { iv: 'firma' }, Wert: { de: 'Alpha', en: 'Alpha Ltd' } });
+    h.put('agenturvariable', { Name: { iv: 'firma' }, Wert: { de: 'Agentur', en: 'Agency' } });
   });
   test('in the language of the request', async () => {
     expect(await h.app.call('getVariablen', {}, { sprache: 'en' })).toMatchObject({
@@ -175,7 +175,7 @@ describe('variables and languages', () => {
     });
   });
   test('and say what the agency says of itself, else what is said for all', async () => {
-    h.lege('agenturvariable', { Name: { iv: 'anrede' }, Wert: { de: 'Guten Tag', en: 'Hello' } });
+    h.put('agenturvariable', { Name: { iv: 'anrede' }, Wert: { de: 'Guten Tag', en: 'Hello' } });
     const own = await buildAgentur(h.app, { nummer: '1001' });
     const other = await buildAgentur(h.app, { nummer: '1002' });
     const { db, mandant } = await h.app.scope();
@@ -204,8 +204,8 @@ describe('variables and languages', () => {
     });
   });
   test('the catalogue of a language has what is told in that language', async () => {
-    h.lege('uebersetzung', { Identifier: { iv: 'home.titel' }, Text: { de: 'Neu bei {{firma}}', en: 'New' } });
-    h.lege('uebersetzung', { Identifier: { iv: 'home.text' }, Text: { de: 'Nur deutsch' } });
+    h.put('uebersetzung', { Identifier: { iv: 'home.titel' }, Text: { de: 'Neu bei {{firma}}', en: 'New' } });
+    h.put('uebersetzung', { Identifier: { iv: 'home.text' }, Text: { de: 'Nur deutsch' } });
     expect(await h.app.call('getUebersetzungen', { params: { iso: 'en' } })).toMatchObject({
       data: { 'home.titel': 'New' },
     });
@@ -228,7 +228,7 @@ describe('legal texts', () => {
     });
   });
   test('every published version stays readable, also after the service has forgotten it', async () => {
-    const item = h.lege('rechtstext', {
+    const item = h.put('rechtstext', {
       Identifier: { iv: 'agb' },
       Titel: { de: 'AGB', en: 'Terms' },
       Inhalt: { de: '<p>Erste</p>', en: '<p>First</p>' },
@@ -237,7 +237,7 @@ describe('legal texts', () => {
     expect(first).toMatchObject({ Inhalt: '<p>Erste</p>', Fassung: { GueltigBis: null }, Fassungen: { length: 1 } });
     Object.assign(item, { lastModified: '2024-02-05T10:00:00Z' });
     item.data.Inhalt = { de: '<p>Zweite</p>', en: '<p>Second</p>' };
-    await h.sende(h.ereignis(item.id, 2));
+    await h.send(h.ereignis(item.id, 2));
     const second = await read();
     expect(second).toMatchObject({
       Inhalt: '<p>Zweite</p>',
@@ -258,15 +258,15 @@ describe('legal texts', () => {
     expect(en).toMatchObject({ data: { Titel: 'Terms', Inhalt: '<p>First</p>', Sprache: 'en' } });
   });
   test('a variable in it makes a new version when it changes, and none while its value cannot be had', async () => {
-    const value = h.lege('variable', { Name: { iv: 'frist' }, Wert: { de: '14 Tage', en: '14 days' } });
-    const item = h.lege('rechtstext', {
+    const value = h.put('variable', { Name: { iv: 'frist' }, Wert: { de: '14 Tage', en: '14 days' } });
+    const item = h.put('rechtstext', {
       Identifier: { iv: 'agb' },
       Titel: { de: 'AGB', en: 'Terms' },
       Inhalt: { de: '<p>Frist: {{frist}}</p>', en: '<p>{{frist}}</p>' },
     });
     const before = (await read())?.Fassungen.length ?? 0;
     value.data.Wert = { de: '30 Tage', en: '30 days' };
-    await h.sende(h.ereignis(item.id, 101));
+    await h.send(h.ereignis(item.id, 101));
     expect(await read()).toMatchObject({ Inhalt: '<p>Frist: 30 Tage</p>', Fassungen: { length: before + 1 } });
     await h.app.runtime.database.betreiber.deleteFrom('inhaltsspeicher').where('name', 'like', 'variable:%').execute();
     h.neuGestartet();
@@ -304,8 +304,8 @@ describe('legal texts', () => {
 
 describe('mails and share texts', () => {
   test('the first words of a mail are the editor’s, its facts and its link stay', async () => {
-    h.lege('variable', { Name: { iv: 'hotline' }, Wert: { de: '0800 1', en: '0800 1' } });
-    h.lege('mailtext', {
+    h.put('variable', { Name: { iv: 'hotline' }, Wert: { de: '0800 1', en: '0800 1' } });
+    h.put('mailtext', {
       Identifier: { iv: 'passwortLink' },
       Betreff: { de: 'Ihr Passwort bei uns', en: 'x' },
       Text: { de: '{{standard}}\n\nFragen? {{hotline}}', en: 'x' },
@@ -323,7 +323,7 @@ describe('mails and share texts', () => {
     expect((await h.app.mails(email))[0]?.betreff).toBe('Neues Passwort wählen');
   });
   test('what is shared says the client’s own words', async () => {
-    h.lege('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: 'Moin, {tenant}!', en: 'Hi' } });
+    h.put('sharetext', { Identifier: { iv: 'empfehler.nachricht' }, Text: { de: 'Moin, {tenant}!', en: 'Hi' } });
     const { nummer } = await buildEmpfehler(h.app, 100);
     const response = await h.app.call('getEmpfehlungZumTeilen', { params: { id: nummer } });
     if (!response.ok) throw new Error(response.problem.code);

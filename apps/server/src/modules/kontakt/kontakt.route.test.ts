@@ -13,7 +13,7 @@ const SUPPORT = 'service@alpha.example';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  Object.assign(app.runtime.context.of(captchaSetting), { aufwand: { von: 1, bis: 20, kosten: 1 } });
+  Object.assign(app.runtime.context.of(captchaSetting), { effort: { von: 1, bis: 20, cost: 1 } });
   await buildMandant(app);
   await buildMandant(app, { route: 'beta' });
 });

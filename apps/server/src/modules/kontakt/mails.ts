@@ -20,9 +20,9 @@ const facts = ({ sprache }: MailContext, n: Message): { name: string; wert: stri
 /** Both as plain text: what a stranger wrote is never set as a page. */
 const plain = (
   { sprache }: MailContext,
-  parts: Omit<MailInhalt, 'sprache' | 'nurText' | 'bloecke'>,
-  blocks: MailInhalt['bloecke'],
-): MailInhalt => ({ sprache, nurText: true, ...parts, bloecke: blocks });
+  parts: Omit<MailInhalt, 'sprache' | 'nurText' | 'blocks'>,
+  blocks: MailInhalt['blocks'],
+): MailInhalt => ({ sprache, nurText: true, ...parts, blocks });
 
 const readMessage = async (scope: MandantScope, subject: Record<string, string>): Promise<Message | null> =>
   (await findMessage(scope, subject.nachricht ?? '')) ?? null;
@@ -37,12 +37,12 @@ const kontaktReceipt = mailTemplate<Message>({
         betreff: t.eingangBetreff(t.themen[n.thema], n.vorgangsnummer),
         vorschau: t.eingangVorschau,
         grund: t.eingangGrund,
-        antwortAn: n.email,
+        replyTo: n.email,
       },
       [
         {
           art: 'fakten',
-          zeilen: [
+          rows: [
             ...facts(context, n),
             { name: t.name, wert: n.name },
             { name: t.email, wert: n.email },
@@ -63,7 +63,7 @@ const kontaktCopy = mailTemplate<Message>({
     const { name } = context.mandant;
     return plain(context, { betreff: t.kopieBetreff(name), vorschau: t.kopieVorschau, grund: t.kopieGrund(name) }, [
       { art: 'absatz', text: t.kopieText(name) },
-      { art: 'fakten', zeilen: facts(context, n) },
+      { art: 'fakten', rows: facts(context, n) },
       { art: 'absatz', text: t.nachricht },
       { art: 'hinweis', text: withoutLinks(n.nachricht) },
     ]);

@@ -7,8 +7,8 @@ export const RETENTION_MONTHS = 6;
 /** The same words from the same person within these minutes are the same message. */
 export const TWICE_MINUTES = 10;
 /** Copies to one mailbox, and from one connection: nobody floods another person by our hand. */
-export const COPY_PER_MAILBOX = { max: 3, minuten: 24 * 60 };
-export const COPY_PER_ANSCHLUSS = { max: 10, minuten: 60 };
+export const COPY_PER_MAILBOX = { max: 3, minutes: 24 * 60 };
+export const COPY_PER_ANSCHLUSS = { max: 10, minutes: 60 };
 
 type Deadline = Pick<Einstellungen, 'ModuleAuftragsdatumMindestalterTage'>;
 

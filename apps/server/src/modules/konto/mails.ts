@@ -57,7 +57,7 @@ const zugang = (context: MailContext, { email, password }: Welcome): Block[] => 
     { art: 'absatz', text: t.zugangText },
     {
       art: 'fakten',
-      zeilen: [
+      rows: [
         { name: t.anmeldename, wert: email },
         { name: t.passwort, wert: password },
         { name: t.adresse, wert: page(context, '/login') },
@@ -90,8 +90,8 @@ const welcome = mailTemplate<Welcome>({
       sprache: context.sprache,
       betreff: (values.hasRecommended ? t.willkommenBetreff : t.registriertBetreff)(name),
       vorschau: values.password ? t.willkommenVorschau : t.optinVorschau,
-      ueberschrift: (values.hasRecommended ? t.willkommenUeberschrift : t.registriertUeberschrift)(values.vorname),
-      bloecke: [
+      heading: (values.hasRecommended ? t.willkommenUeberschrift : t.registriertUeberschrift)(values.vorname),
+      blocks: [
         { art: 'absatz', text: (values.hasRecommended ? t.willkommenText : t.registriertText)(name) },
         ...(values.optin ? [{ art: 'knopf' as const, text: t.optinKnopf, url: optinPage(context, values.optin) }] : []),
         ...(einstellungen.IsAutologin ? [{ art: 'absatz' as const, text: t.autologinText(name) }] : []),
@@ -126,7 +126,7 @@ const optin = mailTemplate<{ vorname: string; token: string; newsletter: string 
       betreff: t.optinBetreff,
       vorschau: t.optinVorschau,
       anrede: t.anrede(values.vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.optinText(name) },
         { art: 'knopf', text: t.optinKnopf, url: optinPage(context, values.token) },
         ...newsletter(context, values.newsletter),
@@ -155,7 +155,7 @@ const passwordLink = mailTemplate<{ vorname: string; token: string }>({
       betreff: t.passwortBetreff,
       vorschau: t.passwortVorschau,
       anrede: t.anrede(values.vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.passwortText },
         { art: 'knopf', text: t.passwortKnopf, url: page(context, `/passwortsetzen?token=${values.token}`) },
         { art: 'hinweis', text: t.passwortNichtIch },
@@ -176,7 +176,7 @@ const alreadyRegistered = mailTemplate<{ vorname: string }>({
       betreff: t.schonBetreff(name),
       vorschau: t.schonVorschau,
       anrede: t.anrede(values.vorname),
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t.schonText(name) },
         ...(einstellungen.IsAutologin
           ? []

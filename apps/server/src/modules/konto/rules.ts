@@ -30,8 +30,8 @@ export const hasJustTyped = (
   passwort_aendern && mitErstpasswort && now.getTime() - begonnen.getTime() <= FIRST_PASSWORD_MINUTES * 60_000;
 
 /** Tries at one account before it has to rest; an attacker slows himself down, and the owner only for minutes. */
-export const LOGIN_THROTTLE = { max: 10, minuten: 15 };
-export const MAIL_THROTTLE = { max: 3, minuten: 60 };
+export const LOGIN_THROTTLE = { max: 10, minutes: 15 };
+export const MAIL_THROTTLE = { max: 3, minutes: 60 };
 
 /** Each Mandant has its own, so that one browser may be logged in at several. */
 export const cookieName = (route: string): string => `wt_${route}`;

@@ -57,30 +57,30 @@ describe('a referrer', () => {
   test('is asked for his password again after thirty days, however often he came by', async () => {
     const email = await konto();
     const { cookies } = await login(email, PASSWORD);
-    const before = app.runtime.clock.versatzMs;
+    const before = app.runtime.clock.offsetMs;
     const HOURS = 3_600_000;
     const user = async () => app.call('getUser', {}, { cookies });
     try {
       for (let hours = 7; hours < 30 * 24; hours += 7) {
-        app.runtime.clock.setVersatz(before + hours * HOURS);
+        app.runtime.clock.setOffset(before + hours * HOURS);
         const answer = await user();
         expect(answer.status, `after ${hours} h`).toBe(200);
         Object.assign(cookies, answer.cookies);
         const end = answer.ok ? Date.parse(answer.data.TokenAblauf) : 0;
         expect(end - app.runtime.clock.now().getTime()).toBeLessThanOrEqual((30 * 24 - hours) * HOURS);
       }
-      app.runtime.clock.setVersatz(before + (30 * 24 * HOURS + 1000));
+      app.runtime.clock.setOffset(before + (30 * 24 * HOURS + 1000));
       expect(await user()).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     } finally {
-      app.runtime.clock.setVersatz(before);
+      app.runtime.clock.setOffset(before);
     }
   });
 
   test('stays signed in while he is here, and that is written once a minute', async () => {
     const { cookies } = await login(await konto(), PASSWORD);
-    const before = app.runtime.clock.versatzMs;
+    const before = app.runtime.clock.offsetMs;
     const endAfter = async (ms: number) => {
-      app.runtime.clock.setVersatz(before + ms);
+      app.runtime.clock.setOffset(before + ms);
       const answer = await app.call('getUser', {}, { cookies });
       return answer.ok ? Date.parse(answer.data.TokenAblauf) : 0;
     };
@@ -89,7 +89,7 @@ describe('a referrer', () => {
       expect(await endAfter(30_000)).toBe(first);
       expect(await endAfter(90_000)).toBeGreaterThanOrEqual(first + 60_000);
     } finally {
-      app.runtime.clock.setVersatz(before);
+      app.runtime.clock.setOffset(before);
     }
   });
 

@@ -8,7 +8,7 @@ import { lockPraemierung } from './queries.ts';
 import { isKundennummerChangeable } from './rules-kundennummer.ts';
 
 /** Enough for typing mistakes, too few to find a number by trying. */
-const ATTEMPTS = { max: 5, minuten: 60 };
+const ATTEMPTS = { max: 5, minutes: 60 };
 
 /** Notes the beneficiary's customer number; the last one counts, as long as the claim is open. */
 export const setKundennummer = async (

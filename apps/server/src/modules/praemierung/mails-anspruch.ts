@@ -108,7 +108,7 @@ export const linkOf = ({ token, context: { adresse, mandant } }: Letter<unknown>
 
 export const factsOf = ({ fuer, t }: Letter<unknown>): Block => ({
   art: 'fakten',
-  zeilen:
+  rows:
     'auftraege' in fuer
       ? [{ name: t.bonus, wert: t.bonusFuer(fuer.auftraege) }]
       : [
@@ -121,7 +121,7 @@ export const factsOf = ({ fuer, t }: Letter<unknown>): Block => ({
 export const amountOf = (b: Letter<unknown>, subtitle: string = b.t.bis(untilDay(b))): Block => ({
   art: 'betrag',
   cent: b.wertCent,
-  unterzeile: subtitle,
+  caption: subtitle,
 });
 
 /** A template for one claim; dropped where the claim has moved on since the mail was planned. */

@@ -30,8 +30,8 @@ const praemieReady = claimMail({
   write: (b) => ({
     betreff: b.t.praemieBereit.betreff(b.betrag),
     vorschau: b.t.praemieBereit.vorschau,
-    ueberschrift: b.t.praemieBereit.ueberschrift,
-    bloecke: [
+    heading: b.t.praemieBereit.ueberschrift,
+    blocks: [
       { art: 'absatz', text: b.t.praemieBereit.text(b.context.mandant.name) },
       amountOf(b),
       { art: 'knopf', text: b.t.knopfWaehlen, url: linkOf(b) },
@@ -48,8 +48,8 @@ const bonusReady = claimMail({
   write: (b) => ({
     betreff: b.t.bonusBereit.betreff(b.betrag),
     vorschau: b.t.praemieBereit.vorschau,
-    ueberschrift: b.t.bonusBereit.ueberschrift,
-    bloecke: [
+    heading: b.t.bonusBereit.ueberschrift,
+    blocks: [
       {
         art: 'absatz',
         text: b.t.bonusBereit.text('auftraege' in b.fuer ? b.fuer.auftraege : 0, b.context.mandant.name),
@@ -74,7 +74,7 @@ const praemieReminder = claimMail({
     return {
       betreff: b.t.praemieErinnerung.betreff(untilDay(b)),
       vorschau: b.t.praemieErinnerung.vorschau,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text },
         amountOf(b),
         { art: 'knopf', text: knopf, url: linkOf(b) },
@@ -90,7 +90,7 @@ const praemieExpired = claimMail({
   write: (b) => ({
     betreff: b.t.praemieAbgelaufen.betreff,
     vorschau: b.t.praemieAbgelaufen.vorschau,
-    bloecke: [{ art: 'absatz', text: b.t.praemieAbgelaufen[b.waits](untilDay(b)) }, factsOf(b)],
+    blocks: [{ art: 'absatz', text: b.t.praemieAbgelaufen[b.waits](untilDay(b)) }, factsOf(b)],
     grund: b.t.grundAngekuendigt(b.context.mandant.name),
   }),
   example: () => ({}),
@@ -112,7 +112,7 @@ const praemieLapse = claimMail<{ isRecalled: boolean }>({
     return {
       betreff: t.betreff(b.betrag),
       vorschau: t.vorschau,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: b.isBonus ? t.bonus(b.betrag) : t.text(b.betrag) },
         ...(b.praemienart ? [{ art: 'absatz' as const, text: b.isRecalled ? t.zurueck : t[b.praemienart] }] : []),
         factsOf(b),
@@ -140,7 +140,7 @@ const praemieThereAgain = claimMail<{ waitsNow: Waits | 'unterwegs' }>({
     return {
       betreff: t.betreff(b.betrag),
       vorschau: t.vorschau,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: t[b.waitsNow] },
         b.waitsNow === 'unterwegs' ? amountOf(b, b.ibanMaskiert ?? '') : amountOf(b),
         { art: 'knopf', text: button[b.waitsNow], url: linkOf(b) },
@@ -160,7 +160,7 @@ const auszahlungSent = claimMail({
   write: (b) => ({
     betreff: b.t.auszahlungGesendet.betreff(b.betrag),
     vorschau: b.t.auszahlungGesendet.vorschau,
-    bloecke: [
+    blocks: [
       { art: 'absatz', text: b.t.auszahlungGesendet.text },
       amountOf(b, b.ibanMaskiert ?? ''),
       factsOf(b),
@@ -179,9 +179,9 @@ const auszahlungBack = claimMail<{ ruecklaufgrund: string | null }>({
     return {
       betreff: b.t.auszahlungZurueck.betreff,
       vorschau: b.t.auszahlungZurueck.vorschau,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: b.t.auszahlungZurueck.text },
-        ...(reason ? [{ art: 'fakten' as const, zeilen: [{ name: b.t.auszahlungZurueck.grund, wert: reason }] }] : []),
+        ...(reason ? [{ art: 'fakten' as const, rows: [{ name: b.t.auszahlungZurueck.grund, wert: reason }] }] : []),
         { art: 'knopf', text: b.t.knopfBank, url: linkOf(b) },
         ...(b.verfaelltAm ? [{ art: 'absatz' as const, text: b.t.auszahlungZurueck.bis(untilDay(b)) }] : []),
         { art: 'hinweis', text: b.t.linkHinweis },
@@ -197,7 +197,7 @@ const auszahlungDelayed = claimMail({
   write: (b) => ({
     betreff: b.t.auszahlungVerzoegert.betreff,
     vorschau: b.t.auszahlungVerzoegert.vorschau,
-    bloecke: [
+    blocks: [
       { art: 'absatz', text: b.t.auszahlungVerzoegert.text },
       amountOf(b, b.ibanMaskiert ?? ''),
       factsOf(b),
@@ -214,7 +214,7 @@ const recall = (state: 'rueckrufErbeten' | 'auszahlungBehalten') =>
     write: (b) => ({
       betreff: b.t[state].betreff,
       vorschau: b.t[state].vorschau,
-      bloecke: [{ art: 'absatz', text: b.t[state].text }, amountOf(b, b.ibanMaskiert ?? ''), factsOf(b)],
+      blocks: [{ art: 'absatz', text: b.t[state].text }, amountOf(b, b.ibanMaskiert ?? ''), factsOf(b)],
       grund: b.t.grundAngekuendigt(b.context.mandant.name),
     }),
     example: () => TO_ACCOUNT,
@@ -232,7 +232,7 @@ const gutscheinReady = claimMail<{ gutschein: string }>({
     return {
       betreff: b.t.gutscheinBereit.betreff(name),
       vorschau: b.t.gutscheinBereit.vorschau,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: b.t.gutscheinBereit.text(name) },
         amountOf(b, name),
         { art: 'knopf', text: b.t.knopfGutschein, url: linkOf(b) },
@@ -275,9 +275,9 @@ const gutscheinCode = claimMail<Code>({
     return {
       betreff: b.t.gutscheinCode.betreff(name),
       vorschau: b.t.gutscheinCode.vorschau,
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: b.t.gutscheinCode.text(name) },
-        { art: 'code', text: b.code, ...(subtitle ? { unterzeile: subtitle } : {}) },
+        { art: 'code', text: b.code, ...(subtitle ? { caption: subtitle } : {}) },
         { art: 'hinweis', text: b.t.gutscheinCode.hinweis },
       ],
     };
@@ -297,8 +297,8 @@ const kulanz = claimMail({
   write: (b) => ({
     betreff: b.t.kulanz.betreff(b.betrag),
     vorschau: b.t.kulanz.vorschau,
-    ueberschrift: b.t.kulanz.ueberschrift,
-    bloecke: [
+    heading: b.t.kulanz.ueberschrift,
+    blocks: [
       { art: 'absatz', text: b.t.kulanz.text(b.context.mandant.name) },
       amountOf(b),
       { art: 'knopf', text: b.t.knopfWaehlen, url: linkOf(b) },
@@ -319,7 +319,7 @@ const gutscheinScarce = mailTemplate<{ name: string; free: number }>({
       sprache,
       betreff: t.betreff(name),
       vorschau: t.vorschau,
-      bloecke: [{ art: 'absatz', text: t.text(name, free) }],
+      blocks: [{ art: 'absatz', text: t.text(name, free) }],
       grund: t.grund,
     };
   },

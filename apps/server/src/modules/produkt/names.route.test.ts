@@ -8,7 +8,7 @@ let h: ForeignInhalt;
 beforeAll(async () => {
   h = await startForeignInhalt();
 });
-beforeEach(() => h.leere());
+beforeEach(() => h.clear());
 afterAll(() => h?.stop());
 
 const both = (value: string) => JSON.stringify({ de: value, en: `${value} en` });
@@ -39,7 +39,7 @@ const places = async () => (await findUnknownVariables(await h.app.scope())).map
 
 describe('nothing is shown', () => {
   test('for a variable that there is not, and the editor finds an entry', async () => {
-    h.lege('variable', { Name: { iv: 'da' }, Wert: { de: 'Ja', en: 'Yes' } });
+    h.put('variable', { Name: { iv: 'da' }, Wert: { de: 'Ja', en: 'Yes' } });
     await nameOf('Netz {{da}}{{namefehlt}}');
     expect((await produkt()).Name).toBe('Netz Ja');
     await expect
@@ -57,7 +57,7 @@ describe('nothing is shown', () => {
 
 describe('the value is shown', () => {
   beforeEach(async () => {
-    h.lege('variable', { Name: { iv: 'marke' }, Wert: { de: 'Glühwurm', en: 'Firefly' } });
+    h.put('variable', { Name: { iv: 'marke' }, Wert: { de: 'Glühwurm', en: 'Firefly' } });
     await nameOf('{{marke}} 100', 'Alles von {{marke}}');
   });
   test('in the language of the page, wherever the product is named', async () => {
@@ -86,7 +86,7 @@ describe('the value is shown', () => {
     const item = h.fremd.items.find(({ schema }) => schema === 'variable');
     if (!item) throw new Error('no variable');
     item.data.Wert = { de: 'Leuchtkäfer', en: 'Glow-worm' };
-    await h.sende(h.ereignis(item.id, 2));
+    await h.send(h.ereignis(item.id, 2));
     expect((await produkt()).Name).toBe('Leuchtkäfer 100');
     expect(await kategorie()).toMatchObject({ Kategorie: { Titel: 'Alles von Leuchtkäfer' } });
   });

@@ -342,7 +342,7 @@ describe('the due job', () => {
     expect(await run()).toBeGreaterThan(0);
     await run();
     expect(requests).toBe(1);
-    app.runtime.clock.setVersatz(5 * 60_000);
+    app.runtime.clock.setOffset(5 * 60_000);
     await run();
     expect(requests).toBe(2);
   });

@@ -224,8 +224,8 @@ test('an agency with more lines than a statement has room for is billed each of 
   const agentur = await billing.newAgentur();
   await billing.order(agentur);
   const { heute } = await billing.app.scope();
-  billing.app.runtime.clock.setVersatz(
-    billing.app.runtime.clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000,
+  billing.app.runtime.clock.setOffset(
+    billing.app.runtime.clock.offsetMs + (await billing.daysToNextMonth()) * 86_400_000,
   );
   const scope = await billing.app.scope();
   const plan = await previewSettlement(scope, agentur.id, monthOf(heute));
@@ -263,8 +263,8 @@ describe('numbers', () => {
     const { db, mandant } = await billing.app.scope();
     const before = await db.selectFrom('rechnung').select('nummer').where('mandant_id', '=', mandant.id).execute();
     // The clock stands in the next month, and the sweep has not come yet.
-    billing.app.runtime.clock.setVersatz(
-      billing.app.runtime.clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000,
+    billing.app.runtime.clock.setOffset(
+      billing.app.runtime.clock.offsetMs + (await billing.daysToNextMonth()) * 86_400_000,
     );
     const scope = await billing.app.scope();
     const results = await Promise.all([...agenturen, ...agenturen].map(({ id }) => settleMonth(scope, id, month)));

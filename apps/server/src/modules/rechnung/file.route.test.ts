@@ -32,7 +32,7 @@ const issued = async ({ isTold = false } = {}) => {
   await billing.order(agentur);
   const { heute } = await billing.app.scope();
   const { clock } = billing.app.runtime;
-  clock.setVersatz(clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000);
+  clock.setOffset(clock.offsetMs + (await billing.daysToNextMonth()) * 86_400_000);
   if (!isTold) await setRole(agentur, 'AgenturMitarbeiter');
   await settleMonth(await billing.app.scope(), agentur.id, monthOf(heute));
   await setRole(agentur, 'AgenturInhaber');

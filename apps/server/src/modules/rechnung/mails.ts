@@ -129,7 +129,7 @@ const amountName = ({ art, istAusgezahlt }: Told, t: Texte['rechnung']): string 
   return isOwedTo(art) ? t.guthaben : t.betrag;
 };
 
-type Fact = Extract<Block, { art: 'fakten' }>['zeilen'][number];
+type Fact = Extract<Block, { art: 'fakten' }>['rows'][number];
 type ToFacts = (told: Told, t: Texte['rechnung'], language: LanguageCode) => Fact[];
 
 /** What a correction is about, and why it was written. */
@@ -191,11 +191,11 @@ const letter = (
         sprache: language,
         ...head,
         anrede: t.anrede(told.name),
-        bloecke: [
+        blocks: [
           { art: 'absatz', text },
           {
             art: 'fakten',
-            zeilen: [
+            rows: [
               { name: t.nummer, wert: told.nummer },
               ...correctedFacts(told, t, language),
               { name: t.monat, wert: formatMonth(told.monat, language) },

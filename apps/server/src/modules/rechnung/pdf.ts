@@ -261,8 +261,8 @@ export const renderPdf = (document: RechnungDocument, marke: Marke, xml = render
       title: titleOf(document),
       created: beginningOfTheDay(document.date),
       fonts: {
-        text: fontFile({ familie: 'Source Sans 3', staerke: 400 }),
-        bold: fontFile({ familie: 'Source Sans 3', staerke: 700 }),
+        text: fontFile({ family: 'Source Sans 3', weight: 400 }),
+        bold: fontFile({ family: 'Source Sans 3', weight: 700 }),
       },
       enclosed: { name: 'factur-x.xml', xml, level: 'EN 16931' },
     },

@@ -183,7 +183,7 @@ describe('an invoice', () => {
     await billing.cancel(auftragsnummer);
     const { heute } = await billing.app.scope();
     const { clock } = billing.app.runtime;
-    clock.setVersatz(clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000);
+    clock.setOffset(clock.offsetMs + (await billing.daysToNextMonth()) * 86_400_000);
     await billing.signIn();
     const scope = await billing.app.scope();
     const [byHand, settled] = await Promise.all([

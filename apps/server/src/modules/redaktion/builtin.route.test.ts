@@ -366,10 +366,10 @@ test('marks that nothing fills in reach no friend and no mailbox, and the editor
   const mail = await redactMail(frisch, 'praemieAbgelaufen', {
     sprache: 'de',
     betreff: 'B',
-    bloecke: [{ art: 'absatz', text: 'Eingebaut {so}.' }],
+    blocks: [{ art: 'absatz', text: 'Eingebaut {so}.' }],
   } as never);
   expect(mail.betreff).toBe('Hallo');
-  expect(mail.bloecke.map((b) => 'text' in b && b.text)).toEqual(['Hallo du', 'Eingebaut {so}.']);
+  expect(mail.blocks.map((b) => 'text' in b && b.text)).toEqual(['Hallo du', 'Eingebaut {so}.']);
   await expect
     .poll(async () => {
       const gaps = await app.call('getInhaltLuecken', { params }, who.Betrachter);

@@ -83,7 +83,7 @@ export const findMailSample = async (
   const mail = await redactMail(here, template, raw);
   const topic = scope.context.of(mailEngine).thema(here);
   const { html, text } = renderMail(mail, topic);
-  const { name, adresse } = topic.absender;
+  const { name, adresse } = topic.sender;
   return {
     sprache: language,
     absender: `${name} <${adresse}>`,
@@ -107,7 +107,7 @@ export interface MailWording {
 const STANDARD = '{{standard}}';
 const wordingOf = (mail: MailInhalt | null): Wording => ({
   betreff: mail?.betreff ?? '',
-  text: mail?.bloecke.find((b) => b.art === 'absatz')?.text ?? '',
+  text: mail?.blocks.find((b) => b.art === 'absatz')?.text ?? '',
 });
 
 export const findMailWordings = async (scope: MandantScope): Promise<readonly MailWording[]> => {

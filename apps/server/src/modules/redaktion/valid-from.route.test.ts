@@ -143,7 +143,7 @@ describe('a legal text that is published for a day', () => {
     await run('vormerken', await inDays(1));
     const { clock } = app.runtime;
     const now = clock.now();
-    clock.setVersatz(clock.versatzMs + plusDays(now, 1).getTime() - now.getTime());
+    clock.setOffset(clock.offsetMs + plusDays(now, 1).getTime() - now.getTime());
     const existing = await read();
     expect(existing.Inhalt).toContain('Die neuen Regeln');
     expect(existing.Fassungen.map(({ Stand }) => Stand)).toEqual(['heutige', 'fruehere', 'fruehere']);

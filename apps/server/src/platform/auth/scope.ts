@@ -142,8 +142,8 @@ const mint = (
 };
 
 export interface ScopeSource {
-  dbFuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
-  dbFuerAgentur(mandantId: MandantId, agenturId: AgenturId, patience?: Patience): Kysely<Tabellen>;
+  dbFor(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
+  dbForAgentur(mandantId: MandantId, agenturId: AgenturId, patience?: Patience): Kysely<Tabellen>;
   dbBetreiber: Kysely<Tabellen>;
   dbBetreiberAtWork: Kysely<Tabellen>;
   mandanten: {
@@ -199,7 +199,7 @@ export const createScopes = (source: ScopeSource): Scopes => {
         mandant: info,
         visit: wish.visit ?? null,
         upward: source.upward,
-        db: wish.isForSettings ? dbOfBetreiber(wish) : source.dbFuer(info.id, wish.patience),
+        db: wish.isForSettings ? dbOfBetreiber(wish) : source.dbFor(info.id, wish.patience),
       },
       source.enqueue,
       false,
@@ -216,8 +216,8 @@ export const createScopes = (source: ScopeSource): Scopes => {
         ...circumstances(wish),
         mandant: info,
         agentur,
-        db: source.dbFuerAgentur(info.id, agentur.id, wish.patience),
-        dbAtWork: source.dbFuerAgentur(info.id, agentur.id, 'work'),
+        db: source.dbForAgentur(info.id, agentur.id, wish.patience),
+        dbAtWork: source.dbForAgentur(info.id, agentur.id, 'work'),
         inMandant: () => mandant(info, wish),
       }) as AgenturScope,
     betreiber: (wish) =>

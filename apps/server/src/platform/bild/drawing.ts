@@ -131,8 +131,8 @@ function writeSlots(svg: string, marke: Marke, texts: Filling['texts'] = {}): st
     if (!text) return '';
     const at = attributesOf(source);
     const font = {
-      familie: marke.font[at['data-font'] === 'text' ? 'text' : 'head'],
-      staerke: Number(at['font-weight'] ?? 400) as FontWeight,
+      family: marke.font[at['data-font'] === 'text' ? 'text' : 'head'],
+      weight: Number(at['font-weight'] ?? 400) as FontWeight,
     };
     const room = Number(at['data-width']);
     const { lines, size } = fit(text, font, {
@@ -148,8 +148,8 @@ function writeSlots(svg: string, marke: Marke, texts: Filling['texts'] = {}): st
     const look = {
       ...font,
       size,
-      farbe: at.fill ?? '',
-      anker: (at['text-anchor'] ?? 'start') as 'start' | 'middle',
+      colour: at.fill ?? '',
+      anchor: (at['text-anchor'] ?? 'start') as 'start' | 'middle',
     };
     const written = lines.map((row, i) => write(row, Number(at.x), first + i * leading, look)).join('');
     return behind(at, { text: lines[0] ?? '', font, size, y: first }) + written;

@@ -11,13 +11,13 @@ const FILES = {
 
 export type FontWeight = 400 | 700;
 export interface Font {
-  familie: Family;
-  staerke: FontWeight;
+  family: Family;
+  weight: FontWeight;
 }
 
 const path = (file: string) => fileURLToPath(new URL(file, FOLDER));
 
-export const fontFile = ({ familie, staerke }: Font): string => path(FILES[familie][staerke]);
+export const fontFile = ({ family, weight }: Font): string => path(FILES[family][weight]);
 
 export const FONT_FILES: string[] = [...new Set(Object.values(FILES).flatMap((d) => Object.values(d)))].map(path);
 
@@ -27,8 +27,8 @@ type Widths = (character: number) => number;
 const reading = new Map<string, Widths>();
 
 /** The width of a text; kerning is left out, which makes a text a little wider here than it is drawn. */
-export function width(text: string, { familie, staerke }: Font, size: number): number {
-  const file = FILES[familie][staerke];
+export function width(text: string, { family, weight }: Font, size: number): number {
+  const file = FILES[family][weight];
   let widths = reading.get(file);
   if (!widths) {
     widths = readWidths(readFileSync(path(file)));

@@ -10,7 +10,7 @@ export interface Sentence {
 interface Piece {
   text: string;
   /** Whether a space stands before it; without one it follows a hyphen or a slash, where a line may break, too. */
-  abstand: boolean;
+  isSpaced: boolean;
 }
 
 interface LineBreak {
@@ -26,7 +26,7 @@ const pieces = (text: string): Piece[] =>
     .trim()
     .split(/\s+/)
     .filter(Boolean)
-    .flatMap((word) => word.split(/(?<=[-–/])(?=.)/).map((part, i) => ({ text: part, abstand: i === 0 })));
+    .flatMap((word) => word.split(/(?<=[-–/])(?=.)/).map((part, i) => ({ text: part, isSpaced: i === 0 })));
 
 export function wrap(text: string, font: Font, size: number, maxWidth: number): LineBreak {
   const fits = (s: string) => width(s, font, size) <= maxWidth;
@@ -34,7 +34,7 @@ export function wrap(text: string, font: Font, size: number, maxWidth: number): 
   let broken = false;
   for (const piece of pieces(text)) {
     const last = rows.at(-1);
-    const extended = last === undefined ? undefined : last + (piece.abstand ? ' ' : '') + piece.text;
+    const extended = last === undefined ? undefined : last + (piece.isSpaced ? ' ' : '') + piece.text;
     if (extended !== undefined && fits(extended)) {
       rows[rows.length - 1] = extended;
       continue;

@@ -14,13 +14,13 @@ const marke = markeCalled('fernwerk');
 const bild = {
   marke,
   name: 'Marke',
-  ueberschrift: 'Lena empfiehlt dir Glasfaser 500',
+  heading: 'Lena empfiehlt dir Glasfaser 500',
   line: 'Für dich gibt es Geld.',
   betrag: '70 €',
 };
 
 describe('text never leaves its place', () => {
-  const font = { familie: 'Lora', staerke: 700 } as const;
+  const font = { family: 'Lora', weight: 700 } as const;
 
   test('every line fits, whatever is written', () => {
     fc.assert(
@@ -52,9 +52,9 @@ describe('text never leaves its place', () => {
     ['Outfit', 700],
   ])('the measured width of %s %i is the drawn one', (family, strength) => {
     const text = 'Müller empfiehlt 100,50 €';
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${write(text, 0, 60, { familie: family, staerke: strength, size: 48, farbe: '#000000' })}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${write(text, 0, 60, { family, weight: strength, size: 48, colour: '#000000' })}</svg>`;
     const drawn = new Resvg(svg, { font: { fontFiles: FONT_FILES, loadSystemFonts: false } }).getBBox()?.width ?? 0;
-    const measured = width(text, { familie: family, staerke: strength }, 48);
+    const measured = width(text, { family, weight: strength }, 48);
     expect(measured / drawn).toBeGreaterThan(0.98);
     expect(measured / drawn).toBeLessThan(1.06);
   });
@@ -68,7 +68,7 @@ describe('preview', () => {
     ['only spaces', '   '],
     ['another script', 'Олена рекомендует 王小明'],
   ])('%s in a name stays text', async (_name, text) => {
-    const evil = { marke: { ...marke, logoText: '' }, name: text, ueberschrift: text, line: text, betrag: text };
+    const evil = { marke: { ...marke, logoText: '' }, name: text, heading: text, line: text, betrag: text };
     expect(previewSvg(evil)).not.toContain('<script');
     expect((await sharp(await drawPreview(evil)).metadata()).width).toBe(1200);
   });
@@ -80,7 +80,7 @@ describe('preview', () => {
       const jpeg = await drawPreview({
         marke,
         name: long,
-        ueberschrift: long,
+        heading: long,
         line: `${long} ${long}`,
         betrag: 'bis zu 1.100,50 €',
       });
@@ -90,20 +90,20 @@ describe('preview', () => {
   );
 
   test('draws its letters without any font of the machine', () => {
-    const empty = rasterize(previewSvg({ ...bild, ueberschrift: '' }), 600);
+    const empty = rasterize(previewSvg({ ...bild, heading: '' }), 600);
     expect(rasterize(previewSvg(bild), 600).equals(empty)).toBe(false);
   });
 });
 
 describe('QR code', () => {
   test.each(['red', '#fff', '"/><script>', ''])('the colour %j is refused', (color) => {
-    expect(() => qrSvg('https://x.example', { farbe: color })).toThrow(/not a colour/);
+    expect(() => qrSvg('https://x.example', { colour: color })).toThrow(/not a colour/);
   });
 
   test('keeps a quiet zone of four modules and its colours', async () => {
     const link = 'https://x.example/e/7K4M9PQR';
     const module = Number(/viewBox="0 0 (\d+)/.exec(qrSvg(link))?.[1]) / 8;
-    const bild = sharp(qrPng(link, module * 10, { farbe: '#0b4a57' }));
+    const bild = sharp(qrPng(link, module * 10, { colour: '#0b4a57' }));
     const { data, info } = await bild.raw().toBuffer({ resolveWithObject: true });
     const point = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),

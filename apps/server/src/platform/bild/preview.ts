@@ -12,16 +12,16 @@ export interface VorschauBild {
   marke: Marke;
   /** Of the Mandant, where the brand has no way of its own to write it. */
   name: string;
-  ueberschrift: string;
+  heading: string;
   /** One plain sentence below the heading. */
   line: string;
   /** Ready to read, for example `70 €`. */
   betrag?: string;
 }
 
-export function previewSvg({ marke, name, ueberschrift, line, betrag }: VorschauBild): string {
+export function previewSvg({ marke, name, heading, line, betrag }: VorschauBild): string {
   const drawing = getDrawing('previews', marke.pictures.preview, NEUTRAL.pictures.preview);
-  const texts = { logo: marke.logoText || name, title: ueberschrift, line, amount: betrag };
+  const texts = { logo: marke.logoText || name, title: heading, line, amount: betrag };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.breite}" height="${PREVIEW.hoehe}" viewBox="0 0 1200 630">${fillDrawing(drawing, { marke, texts })}</svg>`;
 }
 

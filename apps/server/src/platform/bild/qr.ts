@@ -3,7 +3,7 @@ import { rasterize } from './preview.ts';
 
 export interface QrAppearance {
   /** `#rrggbb`; must stay much darker than the ground, or cameras fail. */
-  farbe?: string;
+  colour?: string;
   grund?: string;
 }
 
@@ -11,9 +11,9 @@ export interface QrAppearance {
 const EDGE = 4;
 
 /** Half a dirty sticker can still be read: error correction M. */
-export const qrSvg = (text: string, { farbe = '#000000', grund = '#ffffff' }: QrAppearance = {}): string => {
-  for (const f of [farbe, grund]) if (!/^#[0-9a-f]{6}$/i.test(f)) throw new Error(`not a colour: ${f}`);
-  return renderSVG(text, { ecc: 'M', border: EDGE, pixelSize: 8, blackColor: farbe, whiteColor: grund });
+export const qrSvg = (text: string, { colour = '#000000', grund = '#ffffff' }: QrAppearance = {}): string => {
+  for (const f of [colour, grund]) if (!/^#[0-9a-f]{6}$/i.test(f)) throw new Error(`not a colour: ${f}`);
+  return renderSVG(text, { ecc: 'M', border: EDGE, pixelSize: 8, blackColor: colour, whiteColor: grund });
 };
 
 export const qrPng = (text: string, edgePixel: number, appearance?: QrAppearance): Buffer =>

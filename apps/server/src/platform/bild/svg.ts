@@ -11,17 +11,17 @@ const escapeXml = (text: string): string =>
 
 export interface TextStyle extends Font {
   size: number;
-  farbe: string;
-  anker?: 'start' | 'middle' | 'end';
+  colour: string;
+  anchor?: 'start' | 'middle' | 'end';
 }
 
 export const write = (
   text: string,
   x: number,
   y: number,
-  { familie, staerke, size, farbe, anker = 'start' }: TextStyle,
+  { family, weight, size, colour, anchor = 'start' }: TextStyle,
 ): string =>
-  `<text x="${x}" y="${y}" font-family="${familie}" font-weight="${staerke}" font-size="${size}" fill="${farbe}" text-anchor="${anker}" xml:space="preserve">${escapeXml(text)}</text>`;
+  `<text x="${x}" y="${y}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}" text-anchor="${anchor}" xml:space="preserve">${escapeXml(text)}</text>`;
 
 export const plate = (box: {
   x: number;

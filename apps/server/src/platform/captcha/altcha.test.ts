@@ -5,7 +5,7 @@ import { testKeys } from '../crypto/test-keys.ts';
 import { checkResponse, generateChallenge, type RememberSignature } from './altcha.ts';
 
 const binding = { form: 'empfehlen', mandant: 'fernwerk' };
-const effort = { von: 1, bis: 20, kosten: 1 };
+const effort = { von: 1, bis: 20, cost: 1 };
 const now = new Date('2026-02-03T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 

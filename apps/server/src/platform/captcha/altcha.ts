@@ -19,11 +19,11 @@ export interface CaptchaEffort {
   von: number;
   bis: number;
   /** Iterations of one derivation. */
-  kosten: number;
+  cost: number;
 }
 
 /** A few seconds on a slow phone. Tests take 1 to 20 and a cost of 1. */
-export const CAPTCHA_EFFORT: CaptchaEffort = { von: 1000, bis: 3000, kosten: 5000 };
+export const CAPTCHA_EFFORT: CaptchaEffort = { von: 1000, bis: 3000, cost: 5000 };
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 const VALID_SECONDS = 10 * 60;
@@ -42,13 +42,13 @@ export async function generateChallenge(
   keys: KeyRing,
   { form, mandant }: CaptchaBinding,
   now: Date,
-  { von, bis, kosten }: CaptchaEffort = CAPTCHA_EFFORT,
+  { von, bis, cost }: CaptchaEffort = CAPTCHA_EFFORT,
 ) {
   const until = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
   const data = { form, mandant, until, validSeconds: VALID_SECONDS };
   const { parameters, signature = '' } = await createChallenge({
     algorithm: ALGORITHM,
-    cost: kosten,
+    cost,
     counter: randomInt(bis, von),
     deriveKey,
     data,

@@ -14,21 +14,21 @@ import { checkQuestionResponse, generateQuestion, isQuestionResponse } from './q
 /** So many posts of one form come through from one address before it has to prove that it is worth the work. */
 const FREE = { max: 5, windowMs: 10 * 60_000 };
 /** A question costs a machine less than a proof of work, so that fewer of them are taken from one address. */
-const QUESTIONS = { max: 10, minuten: 60 };
+const QUESTIONS = { max: 10, minutes: 60 };
 /** Where no script holds back a second press: so long the same post passes by the same proof once more. */
 const AGAIN_MS = 30_000;
 
 interface Setting {
   /** Multiplies the free posts; 0 asks nobody for the rate's sake (benchmarks). */
-  faktor: number;
-  aufwand: CaptchaEffort;
+  factor: number;
+  effort: CaptchaEffort;
   /** API keys of Friendly Captcha, by the Mandant's route. */
   friendlyKeys: ReadonlyMap<string, string>;
 }
 /** Given at the boot; tests want to solve tasks at once. */
 export const captchaSetting = keptPart<Setting>(() => ({
-  faktor: 1,
-  aufwand: CAPTCHA_EFFORT,
+  factor: 1,
+  effort: CAPTCHA_EFFORT,
   friendlyKeys: new Map(),
 }));
 
@@ -37,7 +37,7 @@ const FRIENDLY = 'frc.';
 /** For so long a response that was accepted is refused a second time, also while the service cannot be asked. */
 const FRIENDLY_KEPT_MS = 24 * 60 * 60_000;
 /** While responses cannot be checked, as many posts are let through from one address. */
-const UNCHECKED = { max: 10, minuten: 60 };
+const UNCHECKED = { max: 10, minutes: 60 };
 const unchecked = counter(
   'weitersagen_captcha_ungeprueft_total',
   'Posts let through because Friendly Captcha could not say',
@@ -78,9 +78,9 @@ const isCaptchaRequired = (
 ): boolean => {
   if (immer) return true;
   if (scope.mandant.einstellungen.captchaImmer && !nurNachRate) return true;
-  const { faktor } = scope.context.of(captchaSetting);
-  if (faktor <= 0) return false;
-  return scope.context.of(posts).counted(keyOf(scope, form, ip), scope.now.getTime()) >= FREE.max * faktor * frei;
+  const { factor } = scope.context.of(captchaSetting);
+  if (factor <= 0) return false;
+  return scope.context.of(posts).counted(keyOf(scope, form, ip), scope.now.getTime()) >= FREE.max * factor * frei;
 };
 
 export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, extent: Extent = {}) => {
@@ -90,7 +90,7 @@ export const captchaAuskunft = async (scope: MandantScope, form: string, ip: str
     scope.keys,
     binding,
     systemClock.now(),
-    scope.context.of(captchaSetting).aufwand,
+    scope.context.of(captchaSetting).effort,
   );
   const friendly = friendlyAccount(scope.context, scope.mandant);
   return {
@@ -187,7 +187,7 @@ const checkFriendly = async (
     scope.log.error({ mandant: scope.mandant.route, reason: outcome.reason }, 'Friendly Captcha could not say');
     const wait = await countAttempt(scope, `captchaungeprueft:${ip}`, {
       ...UNCHECKED,
-      max: UNCHECKED.max * Math.max(1, scope.context.of(captchaSetting).faktor),
+      max: UNCHECKED.max * Math.max(1, scope.context.of(captchaSetting).factor),
     });
     if (wait > 0) return refuse('PSOF0004', {}, wait);
   }
@@ -204,15 +204,15 @@ export const checkCaptcha = async (
   extent: Extent = {},
 ): Promise<Refusal | null> => {
   const needed = isCaptchaRequired(scope, form, ip, extent);
-  const { faktor } = scope.context.of(captchaSetting);
-  if (faktor > 0) scope.context.of(posts).count(keyOf(scope, form, ip), scope.now.getTime());
+  const { factor } = scope.context.of(captchaSetting);
+  if (factor > 0) scope.context.of(posts).count(keyOf(scope, form, ip), scope.now.getTime());
   if (!needed) return null;
   const { altcha: response } = post;
   const friendly = response?.startsWith(FRIENDLY) ? friendlyAccount(scope.context, scope.mandant) : null;
   if (friendly) return checkFriendly(scope, friendly, ip, post);
   const check = isQuestionResponse(response) ? checkQuestionResponse : checkResponse;
   if (isQuestionResponse(response)) {
-    const max = QUESTIONS.max * Math.max(1, faktor);
+    const max = QUESTIONS.max * Math.max(1, factor);
     const waiting = await countAttempt(scope, `captchafrage:${ip}`, { ...QUESTIONS, max });
     if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   }

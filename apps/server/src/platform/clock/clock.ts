@@ -7,18 +7,18 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that a demo or a test can move; it goes on running from where it was moved to. */
 export interface MovableClock extends Clock {
-  readonly versatzMs: number;
-  setVersatz(ms: number): void;
+  readonly offsetMs: number;
+  setOffset(ms: number): void;
 }
 
 export const movableClock = (offsetMs = 0): MovableClock => {
   let offset = offsetMs;
   return {
     now: () => new Date(Date.now() + offset),
-    get versatzMs() {
+    get offsetMs() {
       return offset;
     },
-    setVersatz: (ms) => {
+    setOffset: (ms) => {
       offset = ms;
     },
   };

@@ -4,8 +4,7 @@ import { isTooSimple } from './password-strength.ts';
 
 const JANA = ['Jana', 'Winter', 'jana.winter@post.example', 'Fernwerk'];
 
-const tooSimple = (password: string, ownWords: readonly string[]) =>
-  schaetze({ passwort: password, eigeneWoerter: ownWords });
+const tooSimple = (password: string, ownWords: readonly string[]) => schaetze({ password, ownWords });
 
 describe('a password that meets the rules and is too easy all the same', () => {
   test.each([

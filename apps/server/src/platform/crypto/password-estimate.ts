@@ -28,13 +28,13 @@ const estimator = (): Promise<ZxcvbnFactory> => {
 };
 
 export interface PasswordQuestion {
-  passwort: string;
-  eigeneWoerter: readonly string[];
+  password: string;
+  ownWords: readonly string[];
 }
 
 /** Whether it is too easy to guess; the work of a thread, see `isTooSimple`. */
-export default async ({ passwort, eigeneWoerter }: PasswordQuestion): Promise<boolean> => {
-  const words = eigeneWoerter.flatMap((word) => [word, ...word.split(/[\s@.+_-]+/)]).filter((w) => w.length > 2);
-  const { guessesLog10 } = (await estimator()).check(passwort.normalize('NFC').slice(0, ESTIMATED_LENGTH), words);
+export default async ({ password, ownWords }: PasswordQuestion): Promise<boolean> => {
+  const words = ownWords.flatMap((word) => [word, ...word.split(/[\s@.+_-]+/)]).filter((w) => w.length > 2);
+  const { guessesLog10 } = (await estimator()).check(password.normalize('NFC').slice(0, ESTIMATED_LENGTH), words);
   return guessesLog10 < AT_LEAST_10_UP;
 };

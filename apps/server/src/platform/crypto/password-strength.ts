@@ -9,6 +9,6 @@ const thread = createThread<PasswordQuestion, boolean>({
   waiting: 50,
 });
 
-/** `eigeneWoerter`: what others know of this person (name, address, the brand). */
+/** `ownWords`: what others know of this person (name, address, the brand). */
 export const isTooSimple = (password: string, ownWords: readonly string[]): Promise<ThreadOutcome<boolean>> =>
-  thread.run({ passwort: password, eigeneWoerter: ownWords });
+  thread.run({ password, ownWords });

@@ -17,9 +17,9 @@ import { type Readiness, Watch } from './watch.ts';
 
 export interface Database {
   /** Connects as the app's role, which owns nothing and sees one Mandant. */
-  fuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
+  forMandant(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
   /** Connects as the role of agencies, which reads what is one's own and changes nothing. */
-  fuerAgentur(mandantId: MandantId, agenturId: AgenturId, patience?: Patience): Kysely<Tabellen>;
+  forAgentur(mandantId: MandantId, agenturId: AgenturId, patience?: Patience): Kysely<Tabellen>;
   /** Connects as the operator's role, which sees all of them. */
   betreiber: Kysely<Tabellen>;
   /** The same, for work that takes its time. */
@@ -147,7 +147,7 @@ export const openDatabase = async (
     betreiberRole: roles.betreiber,
     forThreads: { access: appAccess, prepare, isDistributed },
     isPooled,
-    fuer: (mandantId, patience = 'request') => {
+    forMandant: (mandantId, patience = 'request') => {
       const key = `${patience} ${mandantId}`;
       const known = builders.get(key);
       if (known) return known;
@@ -155,7 +155,7 @@ export const openDatabase = async (
       builders.set(key, made);
       return made;
     },
-    fuerAgentur: (mandantId, agenturId, patience = 'request') =>
+    forAgentur: (mandantId, agenturId, patience = 'request') =>
       queryBuilder<Tabellen>(agentur, { mandantId, agenturId, patience, isDistributed }),
     betreiber: queryBuilder<Tabellen>(betreiber, { patience: 'request', isDistributed }),
     betreiberAtWork: queryBuilder<Tabellen>(betreiber, { patience: 'work', isDistributed }),

@@ -230,11 +230,11 @@ describe.each([
     );
     const mail = { mandant_id: mandantId, id: mandantId, vorlage: 'x', an_versiegelt: null, bezug: '{}' };
     await database
-      .fuer(mandantId)
+      .forMandant(mandantId)
       .insertInto('mail')
       .values({ ...mail, sprache: 'de', status: 'geplant', erstellt_am: new Date(0) })
       .execute();
-    expect(await database.fuer(mandantId).selectFrom('mail').select('id').execute()).toEqual([{ id: mandantId }]);
+    expect(await database.forMandant(mandantId).selectFrom('mail').select('id').execute()).toEqual([{ id: mandantId }]);
     const rows = await run(
       copyUrl.href,
       `select distinct r.rolname as role from pg_policy p cross join unnest(p.polroles) o join pg_roles r on r.oid = o order by 1`,

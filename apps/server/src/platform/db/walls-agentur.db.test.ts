@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const db = (agentur = own) => app.runtime.database.fuerAgentur(alpha, agentur);
+const db = (agentur = own) => app.runtime.database.forAgentur(alpha, agentur);
 
 /** Runs as the owner, and leaves nothing behind. */
 const holesAfter = async (...breach: string[]): Promise<string[]> => {
@@ -84,7 +84,7 @@ describe('the wall around an agency', () => {
   test('it sees the referrers who are shown to it, and nobody else', async () => {
     const names = () => db().selectFrom('empfehler').select('nachname').execute();
     const person = await app.runtime.database
-      .fuer(alpha)
+      .forMandant(alpha)
       .insertInto('empfehler')
       .values({
         mandant_id: alpha,
@@ -101,7 +101,7 @@ describe('the wall around an agency', () => {
       .executeTakeFirstOrThrow();
     expect(await names()).toEqual([]);
     await app.runtime.database
-      .fuer(alpha)
+      .forMandant(alpha)
       .updateTable('empfehler')
       .set({ agenturen: [own] })
       .where('id', '=', person.id)

@@ -82,14 +82,14 @@ describe('the walls between Mandanten', () => {
   });
 
   test('the working role sees the settings of its own Mandant and changes none', async () => {
-    const db = app.runtime.database.fuer(alpha);
+    const db = app.runtime.database.forMandant(alpha);
     expect(await db.selectFrom('mandant').select('id').execute()).toEqual([{ id: alpha }]);
     await expect(db.updateTable('mandant').set({ name: 'x' }).execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('mandant').execute()).rejects.toThrow(/permission denied/);
   });
 
   test('the working role cannot read who of the operators did what', async () => {
-    const db = app.runtime.database.fuer(alpha);
+    const db = app.runtime.database.forMandant(alpha);
     await expect(db.selectFrom('betreiber_ereignis').selectAll().execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('betreiber_ereignis').execute()).rejects.toThrow(/permission denied/);
   });
@@ -140,13 +140,13 @@ describe('the walls between Mandanten', () => {
   });
 
   test('a forgotten condition returns no row of another Mandant', async () => {
-    const produkte = await app.runtime.database.fuer(alpha).selectFrom('produkt').select('mandant_id').execute();
+    const produkte = await app.runtime.database.forMandant(alpha).selectFrom('produkt').select('mandant_id').execute();
     expect(produkte).toEqual([{ mandant_id: alpha }]);
   });
 
   test('asking for the other Mandant by name returns nothing', async () => {
     const produkte = await app.runtime.database
-      .fuer(alpha)
+      .forMandant(alpha)
       .selectFrom('produkt')
       .selectAll()
       .where('mandant_id', '=', beta)
@@ -156,7 +156,7 @@ describe('the walls between Mandanten', () => {
 
   test('a row for another Mandant cannot be written', async () => {
     const writing = app.runtime.database
-      .fuer(alpha)
+      .forMandant(alpha)
       .insertInto('mail')
       .values({
         mandant_id: beta,
@@ -175,7 +175,7 @@ describe('the walls between Mandanten', () => {
   test('work for many Mandanten at once on the same connections never mixes them', async () => {
     const reading = Array.from({ length: 60 }, async (_, n) => {
       const id = n % 2 ? alpha : beta;
-      const rows = await app.runtime.database.fuer(id).selectFrom('produkt').select('mandant_id').execute();
+      const rows = await app.runtime.database.forMandant(id).selectFrom('produkt').select('mandant_id').execute();
       return rows.every((z) => z.mandant_id === id) && rows.length === 1;
     });
     expect(await Promise.all(reading)).not.toContain(false);
@@ -201,7 +201,7 @@ describe('the walls between Mandanten', () => {
   });
 
   test('what is written once cannot be changed', async () => {
-    const db = app.runtime.database.fuer(alpha);
+    const db = app.runtime.database.forMandant(alpha);
     await expect(db.updateTable('buchung').set({ soll: 'x' }).execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('verlauf').execute()).rejects.toThrow(/permission denied/);
@@ -210,7 +210,7 @@ describe('the walls between Mandanten', () => {
   });
 
   test('operators and their sessions are out of reach for a Mandant', async () => {
-    const db = app.runtime.database.fuer(alpha);
+    const db = app.runtime.database.forMandant(alpha);
     await expect(db.selectFrom('betreiber_benutzer').selectAll().execute()).rejects.toThrow(/permission denied/);
   });
 });

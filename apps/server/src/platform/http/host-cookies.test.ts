@@ -19,7 +19,7 @@ test.each([
 
 describe('on the wire', () => {
   const serve = async () => {
-    const app = await createHttp({ log: createLog('silent'), trustProxy: '127.0.0.1', grenzFaktor: 0 });
+    const app = await createHttp({ log: createLog('silent'), trustProxy: '127.0.0.1', limitFactor: 0 });
     app.get('/x', async (request, reply) => {
       reply.setCookie('wt_a', '1', { path: '/', httpOnly: true, secure: request.protocol === 'https' });
       reply.setCookie('wt_b', '2', { path: '/', httpOnly: true, secure: request.protocol === 'https' });

@@ -19,7 +19,7 @@ test('where no port is set, there are none', async () => {
 });
 
 test('the public listener has none, also for callers on the same machine; its health is never refused for its limits', async () => {
-  const app = await createHttp({ log: createLog('silent'), trustProxy: '', grenzFaktor: 1 / 600 });
+  const app = await createHttp({ log: createLog('silent'), trustProxy: '', limitFactor: 1 / 600 });
   mountHealth(app, { ready: async () => ({ ok: true }), isEnding: () => false });
   app.get('/x', async () => 'x');
   expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);

@@ -32,7 +32,7 @@ declare module 'fastify' {
 export interface MountOptions extends AdmissionOptions {
   handlers: Handlers;
   feldregeln: FieldRules;
-  grenzFaktor: number;
+  limitFactor: number;
 }
 
 type AnyHandler = (call: unknown) => Promise<unknown>;
@@ -189,7 +189,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       method: def.method,
       url: front + fastifyUrl(def.path),
       schema: schemaOf(def),
-      config: { call: id, ...limitOf(def.limit, options.grenzFaktor) },
+      config: { call: id, ...limitOf(def.limit, options.limitFactor) },
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
       preParsing: admit(def, options),

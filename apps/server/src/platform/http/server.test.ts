@@ -16,7 +16,7 @@ describe('what a path leaves in the log', () => {
 });
 
 test('the addresses of one network share a limit, those of another have their own', async () => {
-  const app = await createHttp({ log: createLog('silent'), trustProxy: '', grenzFaktor: 2 / 600 });
+  const app = await createHttp({ log: createLog('silent'), trustProxy: '', limitFactor: 2 / 600 });
   app.get('/x', async () => 'x');
   const statusFrom = async (remoteAddress: string) => (await app.inject({ url: '/x', remoteAddress })).statusCode;
   expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
@@ -27,7 +27,7 @@ test('the addresses of one network share a limit, those of another have their ow
 });
 
 test('HEAD counts like GET', async () => {
-  const app = await createHttp({ log: createLog('silent'), trustProxy: '', grenzFaktor: 1 });
+  const app = await createHttp({ log: createLog('silent'), trustProxy: '', limitFactor: 1 });
   app.get('/x', { config: { limit: { max: 3, windowMs: 60_000 } } }, async () => 'x');
   app.get('/y', async () => 'y');
   const methods = ['GET', 'HEAD', 'HEAD', 'GET', 'HEAD'] as const;

@@ -25,7 +25,7 @@ export interface HttpOptions {
   log: Log;
   trustProxy: string;
   /** Multiplies the rate limits; 0 switches them off. */
-  grenzFaktor: number;
+  limitFactor: number;
   /** Where several web processes share their limits. */
   zaehlerDb?: Kysely<Tabellen>;
   /** How the addresses of those who ask are kept there. */
@@ -149,7 +149,7 @@ const limitKeys = (hide: (text: string) => string): ((ip: string) => string) => 
 export const createHttp = async ({
   log,
   trustProxy,
-  grenzFaktor,
+  limitFactor,
   zaehlerDb,
   verborgen = (text) => text,
 }: HttpOptions): Promise<FastifyInstance> => {
@@ -197,12 +197,12 @@ export const createHttp = async ({
     }
     done(null, payload);
   });
-  if (grenzFaktor > 0) {
+  if (limitFactor > 0) {
     await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
     mountLimits(app, {
       counters: zaehlerDb ? sharedBy(zaehlerDb) : createLocalCounters(),
       whoOf: limitKeys(verborgen),
-      common: { max: PER_MINUTE * grenzFaktor, windowMs: MINUTE_MS },
+      common: { max: PER_MINUTE * limitFactor, windowMs: MINUTE_MS },
     });
   }
   app.addHook('onRequest', (_request, reply, done) => {

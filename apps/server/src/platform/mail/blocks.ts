@@ -100,7 +100,7 @@ const DRAWER: Drawer = {
 
   fakten: (b, t) =>
     table(
-      b.zeilen.map((z, i) => {
+      b.rows.map((z, i) => {
         const line = {
           padding: '11px 0',
           borderTopWidth: i === 0 ? 0 : 1,
@@ -149,7 +149,7 @@ const DRAWER: Drawer = {
         { key: 'zahl', ...number, className: `${number.className} betrag` },
         formatEuro(b.cent, language),
       ),
-      createElement('div', { key: 'unterzeile', ...subtitle }, ...withLineBreak(b.unterzeile)),
+      createElement('div', { key: 'unterzeile', ...subtitle }, ...withLineBreak(b.caption)),
     ]);
   },
 
@@ -159,13 +159,13 @@ const DRAWER: Drawer = {
     const frame: CSSProperties = { padding: '20px 16px', borderWidth: 2, borderStyle: 'dashed', textAlign: 'center' };
     return box(colours(t, { flaeche: 'tint', rand: 'muted' }, { ...frame, borderRadius: corner(t) }), [
       createElement('div', { key: 'code', ...code, className: `${code.className} code` }, b.text),
-      b.unterzeile && createElement('div', { key: 'unterzeile', ...subtitle }, b.unterzeile),
+      b.caption && createElement('div', { key: 'unterzeile', ...subtitle }, b.caption),
     ]);
   },
 
   liste: (b, t) =>
     table(
-      b.punkte.map((point, i) => {
+      b.points.map((point, i) => {
         const mark = colours(
           t,
           { schrift: 'money' },
@@ -175,7 +175,7 @@ const DRAWER: Drawer = {
         return createElement(
           'tr',
           { key: point },
-          cell(mark, b.nummeriert ? `${i + 1}.` : '•'),
+          cell(mark, b.isNumbered ? `${i + 1}.` : '•'),
           cell(inhalt, withLineBreak(point)),
         );
       }),

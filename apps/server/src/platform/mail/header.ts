@@ -56,7 +56,7 @@ function logo(t: MailTheme, alt: string): ReactNode {
 }
 
 const addition = (t: MailTheme): ReactNode =>
-  t.zusatz &&
+  t.more &&
   createElement(
     'span',
     colours(
@@ -64,7 +64,7 @@ const addition = (t: MailTheme): ReactNode =>
       { schrift: INKS[t.marke.mail.ground].quiet },
       { fontFamily: textFont(t), fontSize: 14, lineHeight: '20px' },
     ),
-    t.zusatz,
+    t.more,
   );
 
 /** A box without a text: clients show it by its height alone. */

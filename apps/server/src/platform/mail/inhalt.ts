@@ -8,15 +8,15 @@ export interface MailInhalt {
   /** Shown beside the subject in the list of mails; not repeated in the text. */
   vorschau: string;
   /** The one heading; the subject where it is missing. */
-  ueberschrift?: string;
+  heading?: string;
   anrede?: string;
-  bloecke: Block[];
+  blocks: Block[];
   /** Whose wish it is that this mail is written; stands beside the brand as its sender. */
-  imNamenVon?: string;
+  onBehalfOf?: string;
   /** Why this person gets this mail: shown in the foot. */
   grund?: string;
   /** Where an answer goes; the Mandant's support where it is missing. */
-  antwortAn?: string;
+  replyTo?: string;
   /** No HTML part: for what strangers wrote. */
   nurText?: true;
   /** Only where the mail is not transactional (decisions §6). */
@@ -26,10 +26,10 @@ export interface MailInhalt {
 export type Block =
   | { art: 'absatz'; text: string }
   | { art: 'knopf'; text: string; url: string }
-  | { art: 'fakten'; zeilen: { name: string; wert: string }[] }
-  | { art: 'betrag'; cent: number; unterzeile: string }
-  | { art: 'code'; text: string; unterzeile?: string }
-  | { art: 'liste'; punkte: string[]; nummeriert?: boolean }
+  | { art: 'fakten'; rows: { name: string; wert: string }[] }
+  | { art: 'betrag'; cent: number; caption: string }
+  | { art: 'code'; text: string; caption?: string }
+  | { art: 'liste'; points: string[]; isNumbered?: boolean }
   | { art: 'hinweis'; text: string };
 
 /** The brand, and who writes. */
@@ -37,8 +37,8 @@ export interface MailTheme {
   marke: Marke;
   logoText: string;
   /** A few words beside the logo, for example the programme's name. */
-  zusatz?: string;
-  absender: { name: string; adresse: string };
+  more?: string;
+  sender: { name: string; adresse: string };
   /** The legal lines of the foot, one after the other. */
   impressum: string[];
 }

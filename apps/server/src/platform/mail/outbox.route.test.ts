@@ -116,13 +116,13 @@ test('what stands beside the logo is said in the language of the mail', async ()
       close: () => undefined,
     },
     vorlagen: {
-      none: { show: null, compose: async ({ sprache }) => ({ sprache, betreff: 'x', vorschau: 'x', bloecke: [] }) },
+      none: { show: null, compose: async ({ sprache }) => ({ sprache, betreff: 'x', vorschau: 'x', blocks: [] }) },
     },
     thema: ({ mandant: { name, marke }, sprache }) => ({
       marke,
       logoText: name,
-      zusatz: { de: 'Freunde ans Netz bringen', en: 'Bring friends online' }[sprache],
-      absender: { name, adresse: 'service@x.example' },
+      more: { de: 'Freunde ans Netz bringen', en: 'Bring friends online' }[sprache],
+      sender: { name, adresse: 'service@x.example' },
       impressum: [],
     }),
   });

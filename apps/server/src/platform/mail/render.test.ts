@@ -7,28 +7,28 @@ import { renderMail } from './render.ts';
 const topic: MailTheme = {
   marke: { ...NEUTRAL, dark: { ...NEUTRAL.dark, surface: '#010203' } },
   logoText: 'Marke & Co',
-  absender: { name: 'Marke', adresse: 'a@marke.example' },
+  sender: { name: 'Marke', adresse: 'a@marke.example' },
   impressum: ['Marke GmbH', 'Weg 1'],
 };
 const inhalt = (more: Partial<MailInhalt>): MailInhalt => ({
   sprache: 'de',
   betreff: 'Betreff',
   vorschau: 'Vorschau',
-  bloecke: [],
+  blocks: [],
   ...more,
 });
 
 describe('what a person typed stays text', () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   test.each([
-    ['heading', inhalt({ ueberschrift: evil })],
+    ['heading', inhalt({ heading: evil })],
     ['salutation', inhalt({ anrede: evil })],
     ['preview', inhalt({ vorschau: evil })],
-    ['paragraph', inhalt({ bloecke: [{ art: 'absatz', text: evil }] })],
-    ['fact', inhalt({ bloecke: [{ art: 'fakten', zeilen: [{ name: evil, wert: evil }] }] })],
-    ['list', inhalt({ bloecke: [{ art: 'liste', punkte: [evil] }] })],
-    ['code', inhalt({ bloecke: [{ art: 'code', text: evil, unterzeile: evil }] })],
-    ['button', inhalt({ bloecke: [{ art: 'knopf', text: evil, url: 'https://x.example/"><script>' }] })],
+    ['paragraph', inhalt({ blocks: [{ art: 'absatz', text: evil }] })],
+    ['fact', inhalt({ blocks: [{ art: 'fakten', rows: [{ name: evil, wert: evil }] }] })],
+    ['list', inhalt({ blocks: [{ art: 'liste', points: [evil] }] })],
+    ['code', inhalt({ blocks: [{ art: 'code', text: evil, caption: evil }] })],
+    ['button', inhalt({ blocks: [{ art: 'knopf', text: evil, url: 'https://x.example/"><script>' }] })],
     ['subject', inhalt({ betreff: '</title><script>alert(1)</script>' })],
   ])('in the %s', (_name, i) => {
     const { html } = renderMail(i, topic);
@@ -37,21 +37,21 @@ describe('what a person typed stays text', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('a button never leads to %s', (url) => {
-    expect(() => renderMail(inhalt({ bloecke: [{ art: 'knopf', text: 'x', url }] }), topic)).toThrow(/http/);
+    expect(() => renderMail(inhalt({ blocks: [{ art: 'knopf', text: 'x', url }] }), topic)).toThrow(/http/);
   });
 });
 
 test('the text part says the same as the page, once and readable', () => {
   const { text } = renderMail(
     inhalt({
-      ueberschrift: 'Ihre Prämie ist da',
+      heading: 'Ihre Prämie ist da',
       anrede: 'Guten Tag Frau Lindqvist,',
-      bloecke: [
+      blocks: [
         { art: 'absatz', text: 'Jonas hat bestellt.\nDie Wartezeit ist vorbei.' },
-        { art: 'betrag', cent: 7000, unterzeile: 'für Sie' },
+        { art: 'betrag', cent: 7000, caption: 'für Sie' },
         { art: 'knopf', text: 'Prämie auswählen', url: 'https://x.example/praemie/t' },
-        { art: 'fakten', zeilen: [{ name: 'Produkt', wert: 'Glasfaser 500' }] },
-        { art: 'liste', punkte: ['Anmelden', 'Teilen'], nummeriert: true },
+        { art: 'fakten', rows: [{ name: 'Produkt', wert: 'Glasfaser 500' }] },
+        { art: 'liste', points: ['Anmelden', 'Teilen'], isNumbered: true },
         { art: 'code', text: 'ABCD-1234' },
         { art: 'hinweis', text: 'Antworten Sie einfach.' },
       ],
@@ -90,10 +90,7 @@ Weg 1
 
 test('long lines of the text part are broken, addresses are not', () => {
   const url = `https://x.example/${'a'.repeat(120)}`;
-  const { text } = renderMail(
-    inhalt({ bloecke: [{ art: 'absatz', text: `${'Wort '.repeat(40)}${url} Ende` }] }),
-    topic,
-  );
+  const { text } = renderMail(inhalt({ blocks: [{ art: 'absatz', text: `${'Wort '.repeat(40)}${url} Ende` }] }), topic);
   expect(text).toContain(url);
   expect(
     text
@@ -105,7 +102,7 @@ test('long lines of the text part are broken, addresses are not', () => {
 
 describe('the page', () => {
   const { html } = renderMail(
-    inhalt({ sprache: 'en', bloecke: [{ art: 'betrag', cent: 1550, unterzeile: 'for you' }] }),
+    inhalt({ sprache: 'en', blocks: [{ art: 'betrag', cent: 1550, caption: 'for you' }] }),
     topic,
   );
 
@@ -135,12 +132,12 @@ test.each([
   [7000, 'en', '€70'],
 ] as const)('%i cents are %s: %s', (cent, language, expected) => {
   expect(
-    renderMail(inhalt({ sprache: language, bloecke: [{ art: 'betrag', cent, unterzeile: 'x' }] }), topic).text,
+    renderMail(inhalt({ sprache: language, blocks: [{ art: 'betrag', cent, caption: 'x' }] }), topic).text,
   ).toContain(expected);
 });
 
 test('an amount stays on one line with its sign, close to it', () => {
-  const { html } = renderMail(inhalt({ bloecke: [{ art: 'absatz', text: 'Sie bekommen 70 € oder 12,50 €.' }] }), topic);
+  const { html } = renderMail(inhalt({ blocks: [{ art: 'absatz', text: 'Sie bekommen 70 € oder 12,50 €.' }] }), topic);
   expect(html).toContain('Sie bekommen 70\u202f€ oder 12,50\u202f€.');
 });
 
@@ -148,7 +145,7 @@ test('neither an amount nor an address is broken in the text part', () => {
   const url = `https://x.example/${'a'.repeat(70)}`;
   const { text } = renderMail(
     inhalt({
-      bloecke: [{ art: 'absatz', text: `${'x'.repeat(73)} 70 €` }],
+      blocks: [{ art: 'absatz', text: `${'x'.repeat(73)} 70 €` }],
       abmeldung: { text: 'Abmelden', url },
     }),
     topic,
@@ -160,26 +157,26 @@ test('neither an amount nor an address is broken in the text part', () => {
 describe('an address that people read', () => {
   const url = `https://x.example/praemie/?praemie=${'a'.repeat(60)}`;
   test('in a paragraph: a link on one line, to all of it', () => {
-    const i = inhalt({ bloecke: [{ art: 'absatz', text: `Hier entlang: ${url}.\nBis bald` }] });
+    const i = inhalt({ blocks: [{ art: 'absatz', text: `Hier entlang: ${url}.\nBis bald` }] });
     expect(renderMail(i, topic).html).toContain(
       `<a href="${url}" style="color:inherit;white-space:nowrap">x.example/praemie</a>`,
     );
   });
 
   test('where its path is long, the host alone', () => {
-    const i = inhalt({ bloecke: [{ art: 'absatz', text: `Hier: https://x.example/${'langer-weg/'.repeat(5)}` }] });
+    const i = inhalt({ blocks: [{ art: 'absatz', text: `Hier: https://x.example/${'langer-weg/'.repeat(5)}` }] });
     expect(renderMail(i, topic).html).toMatch(/white-space:nowrap">x\.example<\/a>/);
   });
 
   test('below a button: all of it, since it is there to be copied', () => {
-    const i = inhalt({ bloecke: [{ art: 'knopf', text: 'Ansehen', url }] });
+    const i = inhalt({ blocks: [{ art: 'knopf', text: 'Ansehen', url }] });
     expect(renderMail(i, topic).html).toContain(`word-break:break-all">${url}</a>`);
   });
 });
 
 test('the number of a document stays on one line, in the heading and below it', () => {
   const text = 'Rechnung RE-2026-00028 für Oktober';
-  const { html } = renderMail(inhalt({ ueberschrift: text, bloecke: [{ art: 'absatz', text }] }), topic);
+  const { html } = renderMail(inhalt({ heading: text, blocks: [{ art: 'absatz', text }] }), topic);
   expect(html.match(/Rechnung <span style="white-space:nowrap">RE-2026-00028<\/span> für Oktober/g)).toHaveLength(2);
 });
 

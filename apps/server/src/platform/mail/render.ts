@@ -43,7 +43,7 @@ const title = (inhalt: MailInhalt, t: MailTheme): ReactNode => {
   return createElement(
     'h1',
     { className: `${className} titel`, style },
-    ...withWholeNumbers(inhalt.ueberschrift ?? inhalt.betreff),
+    ...withWholeNumbers(inhalt.heading ?? inhalt.betreff),
   );
 };
 
@@ -54,7 +54,7 @@ function sheet(inhalt: MailInhalt, t: MailTheme): ReactNode {
       colours(t, { schrift: 'ink' }, { fontFamily: textFont(t), fontSize: 17, lineHeight: '27px' }),
       inhalt.anrede,
     );
-  const parts = [title(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
+  const parts = [title(inhalt, t), anrede, ...inhalt.blocks.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
   const round = corner(t);
   const paper = colours(
     t,

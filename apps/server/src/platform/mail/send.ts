@@ -17,8 +17,8 @@ export interface MailService {
   redigiere?(scope: MandantScope, template: string, inhalt: MailInhalt): Promise<MailInhalt>;
 }
 
-const sender = ({ imNamenVon, sprache }: MailInhalt, from: MailTheme['absender']): MailTheme['absender'] =>
-  imNamenVon ? { ...from, name: `${imNamenVon} ${TEXTE[sprache].mail.over} ${from.name}` } : from;
+const sender = ({ onBehalfOf, sprache }: MailInhalt, from: MailTheme['sender']): MailTheme['sender'] =>
+  onBehalfOf ? { ...from, name: `${onBehalfOf} ${TEXTE[sprache].mail.over} ${from.name}` } : from;
 
 /** By the transaction's clock: a distributed database takes no other in a change (ADR 0018). Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
 const CLAIM = sql<Date>`now() + interval '110 seconds'`;
@@ -99,9 +99,9 @@ const deliver = async (
   const { html, text } = renderMail(inhalt, appearance);
   const result = await transport.send({
     id,
-    von: sender(inhalt, appearance.absender),
+    von: sender(inhalt, appearance.sender),
     an: addressOf(scope, an_versiegelt),
-    antwortAn: inhalt.antwortAn ?? supportEmail,
+    replyTo: inhalt.replyTo ?? supportEmail,
     betreff: inhalt.betreff,
     ...(inhalt.nurText ? {} : { html, bilder: [{ cid: LOGO_CID, png: logoOf(appearance.marke) }] }),
     text,

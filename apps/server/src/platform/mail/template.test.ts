@@ -4,7 +4,7 @@ import { mailTemplate, type Sample } from './template.ts';
 
 const scope = { sprache: 'de', adresse: 'https://portal.example' } as unknown as MandantScope;
 const sample = { produkt: 'Glas' } as Sample;
-const write = ({ name }: { name: string }) => ({ sprache: 'de' as const, betreff: name, vorschau: '', bloecke: [] });
+const write = ({ name }: { name: string }) => ({ sprache: 'de' as const, betreff: name, vorschau: '', blocks: [] });
 
 test('whose reason is gone is not written', async () => {
   const template = mailTemplate<{ name: string }>({ read: async () => null, write });

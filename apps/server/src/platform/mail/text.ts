@@ -27,14 +27,14 @@ function blockText(b: Block, language: MailInhalt['sprache']): string {
     case 'knopf':
       return `${b.text}:\n${b.url}`;
     case 'fakten':
-      return b.zeilen.map((z) => wrap(`${z.name}: ${z.wert}`, '  ')).join('\n');
+      return b.rows.map((z) => wrap(`${z.name}: ${z.wert}`, '  ')).join('\n');
     case 'betrag':
-      return `${formatEuro(b.cent, language)}\n${wrap(b.unterzeile)}`;
+      return `${formatEuro(b.cent, language)}\n${wrap(b.caption)}`;
     case 'code':
-      return `    ${b.text}${b.unterzeile ? `\n\n${wrap(b.unterzeile)}` : ''}`;
+      return `    ${b.text}${b.caption ? `\n\n${wrap(b.caption)}` : ''}`;
     case 'liste':
-      return b.punkte
-        .map((p, i) => (b.nummeriert ? `${i + 1}. ` : '- ') + wrap(p, b.nummeriert ? '   ' : '  '))
+      return b.points
+        .map((p, i) => (b.isNumbered ? `${i + 1}. ` : '- ') + wrap(p, b.isNumbered ? '   ' : '  '))
         .join('\n');
     case 'hinweis':
       return `| ${wrap(b.text, '| ')}`;
@@ -50,9 +50,9 @@ export function mailText(inhalt: MailInhalt, theme: MailTheme): string {
     theme.impressum.join('\n'),
   ].filter((z): z is string => Boolean(z));
   const parts = [
-    inhalt.ueberschrift ?? inhalt.betreff,
+    inhalt.heading ?? inhalt.betreff,
     inhalt.anrede,
-    ...inhalt.bloecke.map((b) => blockText(b, inhalt.sprache)),
+    ...inhalt.blocks.map((b) => blockText(b, inhalt.sprache)),
     footer.join('\n'),
   ];
   return `${parts.filter((t): t is string => Boolean(t)).join('\n\n')}\n`;

@@ -5,7 +5,7 @@ export interface Dispatch {
   id: string;
   von: { name: string; adresse: string };
   an: string;
-  antwortAn?: string;
+  replyTo?: string;
   betreff: string;
   /** Missing in a mail of plain text. */
   html?: string;
@@ -48,7 +48,7 @@ export function createMailTransport(smtpUrl: string): MailTransport {
           from: { name: s.von.name, address: s.von.adresse },
           to: { name: '', address: s.an },
           // As an object it is one address, whatever it contains.
-          ...(s.antwortAn && { replyTo: { name: '', address: s.antwortAn } }),
+          ...(s.replyTo && { replyTo: { name: '', address: s.replyTo } }),
           subject: s.betreff,
           html: s.html,
           text: s.text,

@@ -37,9 +37,9 @@ export const inPlace = async <T>(
   });
   try {
     const scopes = createScopes({
-      dbFuerAgentur: (mandantId, agenturId) =>
+      dbForAgentur: (mandantId, agenturId) =>
         queryBuilder(pool, { mandantId, agenturId, patience: 'work', isDistributed: db.isDistributed }),
-      dbFuer: (mandantId) => queryBuilder(pool, { mandantId, patience: 'work', isDistributed: db.isDistributed }),
+      dbFor: (mandantId) => queryBuilder(pool, { mandantId, patience: 'work', isDistributed: db.isDistributed }),
       dbBetreiber: null as never,
       dbBetreiberAtWork: null as never,
       mandanten: { byRoute: notHere, alle: notHere, forget: notHere },

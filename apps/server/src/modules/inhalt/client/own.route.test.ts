@@ -21,22 +21,22 @@ protocol('the service built in', async () => {
       return app.runtime.inhaltsdienst(request);
     },
     zugang: { basis: 'http://portal.intern/inhalt', app: 'alpha', clientId: 'portal', geheimnis: geheimnis ?? '' },
-    legeAn: async (schema, daten) => {
+    create: async (schema, daten) => {
       const created = await createInhalt(scope, { schema, daten });
       if (!created.ok) throw new Error(JSON.stringify(created));
       const existing = await publishInhalt(scope, { id: created.inhalt.id });
       if (!existing.ok) throw new Error(JSON.stringify(existing));
       return existing.inhalt.id;
     },
-    aendere: async (_, id, data) => {
+    update: async (_, id, data) => {
       const updated = await updateInhalt(scope, { id }, data);
       const existing = await publishInhalt(scope, { id });
       if (!updated.ok || !existing.ok) throw new Error(JSON.stringify([updated, existing]));
     },
-    widerrufeTokens: async () => {
+    revokeTokens: async () => {
       outOfTune = true;
     },
-    loescheClient: async () => void (await removeSecret(scope)),
+    deleteClient: async () => void (await removeSecret(scope)),
     ende: () => app.stop(),
   };
 });

@@ -11,17 +11,17 @@ protocol('shapes recorded from Squidex', async () => {
   return {
     transport: fremd.transport,
     zugang: { basis: fremd.basis, app: fremd.app, clientId: fremd.client, geheimnis: 'geheim' },
-    legeAn: async (schema, data) => {
+    create: async (schema, data) => {
       const id = `id-${fremd.items.length}`;
       fremd.items.push({ id, schema, data });
       return id;
     },
-    aendere: async (_, id, data) => {
+    update: async (_, id, data) => {
       const item = fremd.items.find((i) => i.id === id);
       if (item) Object.assign(item, { data, version: (item.version ?? 0) + 1 });
     },
-    widerrufeTokens: async () => fremd.widerrufeTokens(),
-    loescheClient: async () => {
+    revokeTokens: async () => fremd.widerrufeTokens(),
+    deleteClient: async () => {
       fremd.schalter.clientGeloescht = true;
     },
     ende: async () => {},

@@ -27,7 +27,7 @@ const counterpart = async (transport: Transport) => ({
   clientId: 'portal',
   clientSecret: await secretOf('alpha'),
   fremdeApp: 'beta',
-  sende: transport,
+  send: transport,
 });
 
 checkProtocol('the built-in service at its port', () => counterpart(inProcess(app.http)));
