@@ -11,7 +11,7 @@ import { open } from '../../platform/crypto/seal.ts';
 import { findTotpStep } from '../../platform/crypto/totp.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { findSession, findUser, findUserByEmail, type SessionRow, sessionIdOf, type UserRow } from './queries.ts';
+import { findSession, findUser, findUserByEmail, sessionIdOf, type UserRow } from './queries.ts';
 import { BETWEEN_FACTORS_MINUTES, SESSION_HOURS } from './rules.ts';
 
 /** What an operator's second factor is sealed with: it belongs to no Mandant. */
@@ -173,14 +173,4 @@ export const giveWayIn = async (
 
 export const logoutBetreiber = async (scope: BetreiberScope, token: string | undefined): Promise<void> => {
   if (token) await endSession(scope, sessionIdOf(token));
-};
-
-/** Who is signed in, with both factors. */
-export const findSignedIn = async (
-  scope: BetreiberScope,
-  token: string,
-): Promise<{ benutzer: UserRow; sitzung: SessionRow } | null> => {
-  const found = await findSession(scope, token, realTime());
-  const person = found?.zweiter_faktor_am ? await findUser(scope, found.benutzer_id) : undefined;
-  return found && person ? { benutzer: person, sitzung: found } : null;
 };

@@ -3,8 +3,9 @@ import type { BetreiberUserId, MandantId } from '@weitersagen/contract/values';
 import { jwtVerify, SignJWT } from 'jose';
 import type { MandantInfo, Scopes } from '../../platform/auth/scope.ts';
 import { type KeyRing, keyObjectOf } from '../../platform/crypto/keys.ts';
-import { findSignedIn, realTime } from './commands-signin.ts';
+import { realTime } from './commands-signin.ts';
 import { BETREIBER_COOKIE } from './policy.ts';
+import { findSignedIn } from './queries.ts';
 
 export const PREVIEW_COOKIE = OWN_COOKIES.vorschau;
 export const PREVIEW_MINUTES = 30;
@@ -61,8 +62,8 @@ export const isPreview = async (
   const scope = scopes.betreiber({ wer: 'besucher' });
   const pass = await read(scope.keys, token);
   if (pass?.mandant !== id) return false;
-  const signedIn = await findSignedIn(scope, session);
-  return signedIn?.sitzung.id === pass.sid && signedIn?.benutzer.id === pass.sub;
+  const who = await findSignedIn(scope, session, realTime());
+  return who?.sitzungId === pass.sid && who?.benutzerId === pass.sub;
 };
 
 /** From which entry a preview was opened, to go back to it; nothing is allowed by it. */

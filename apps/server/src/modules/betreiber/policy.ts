@@ -4,7 +4,8 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { betreiberMark, checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { findSignedIn } from './commands-signin.ts';
+import { realTime } from './commands-signin.ts';
+import { findSignedIn } from './queries.ts';
 import { may } from './rules.ts';
 
 export const BETREIBER_COOKIE = OWN_COOKIES.betreiber;
@@ -15,12 +16,9 @@ const LAST_DAYS = 180;
 /** By the cookie of a session that has passed both factors. */
 export const checkBetreiber = async (scope: BetreiberScope, edge: Edge): Promise<WhoCard['betreiber'] | Refusal> => {
   const token = edge.cookie(BETREIBER_COOKIE);
-  const signedIn = token ? await findSignedIn(scope, token) : null;
-  if (!signedIn) return refuse('PSOF0204');
-  const { id, name, email, rolle } = signedIn.benutzer;
-  const other = checkPage(edge, betreiberMark(email));
-  if (other) return other;
-  return { benutzerId: id, sitzungId: signedIn.sitzung.id, name, email, rolle };
+  const who = token ? await findSignedIn(scope, token, realTime()) : undefined;
+  if (!who) return refuse('PSOF0204');
+  return checkPage(edge, betreiberMark(who.email)) ?? who;
 };
 
 export const checkRecht = (who: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null =>

@@ -4,11 +4,10 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import {
   AREA,
-  findSignedIn,
   giveWayIn,
   loginBetreiber,
   logoutBetreiber,
@@ -59,17 +58,8 @@ export const routes: Handlers<
     rand.clearCookie(BETREIBER_COOKIE);
     return {};
   },
-  getBetreiberUser: async ({ scope, rand }) => {
-    const signedIn = await findSignedIn(scope, rand.cookie(BETREIBER_COOKIE) ?? '');
-    if (!signedIn) return refuse('PSOF0204');
-    const mandanten = await scope.alleMandanten();
-    return toUser(
-      signedIn.benutzer,
-      inPortal(scope, signedIn.sitzung.ablauf),
-      mandanten,
-      rand.cookie(LAST_COOKIE) ?? null,
-    );
-  },
+  getBetreiberUser: async ({ scope, wer, rand }) =>
+    toUser(wer, inPortal(scope, wer.ablauf), await scope.alleMandanten(), rand.cookie(LAST_COOKIE) ?? null),
   getAuditlog: async ({ scope, query }) =>
     toCursorPage(await findAuditLog(scope, query), (z) => ({ ...toHistory(z), Mandant: z.mandant, Bezug: z.bezug })),
 };

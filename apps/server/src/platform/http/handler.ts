@@ -39,7 +39,14 @@ export interface WhoCard {
     begonnen: Date;
     ablauf: Date;
   };
-  betreiber: { benutzerId: BetreiberUserId; sitzungId: string; name: string; email: string; rolle: BetreiberRole };
+  betreiber: {
+    benutzerId: BetreiberUserId;
+    sitzungId: string;
+    name: string;
+    email: string;
+    rolle: BetreiberRole;
+    ablauf: Date;
+  };
   anbieter: { anbieter: true };
 }
 export type Access = keyof WhoCard;
