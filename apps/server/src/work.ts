@@ -25,7 +25,7 @@ export interface Sweep {
 /** Work of one Mandant that a call has handed over. Its data names `mandant`, and `wer` where somebody asked for it. */
 export interface Job {
   name: string;
-  neben: number;
+  concurrency: number;
   isForSettings?: boolean;
   run(scope: MandantScope, data: Record<string, string>): Promise<void>;
 }
@@ -80,10 +80,10 @@ export const startWork = async (runtime: Runtime, smtpUrl: string | undefined): 
   };
   await runtime.jobs.work(
     [
-      { name: MAIL_JOB, neben: 4, run: send },
-      ...jobs.map((job) => ({ name: job.name, neben: job.neben, run: inMandanten(job) })),
-      { name: WEBHOOK_JOB, neben: 2, run: report },
-      { name: GOAL_JOB, neben: 2, run: tell },
+      { name: MAIL_JOB, concurrency: 4, run: send },
+      ...jobs.map((job) => ({ name: job.name, concurrency: job.concurrency, run: inMandanten(job) })),
+      { name: WEBHOOK_JOB, concurrency: 2, run: report },
+      { name: GOAL_JOB, concurrency: 2, run: tell },
     ],
     [
       ...[...sweeps, requeueGoals, requeueMails].map((sweep) => ({

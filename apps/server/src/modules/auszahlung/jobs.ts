@@ -7,7 +7,7 @@ export const sweeps = [{ name: 'laeufeFortsetzen', run: takeUpLaeufe }];
 export const jobs = [
   {
     name: PORTION_JOB,
-    neben: 1,
+    concurrency: 1,
     run: (scope: MandantScope, data: Record<string, string>) => continueLauf(scope, data.lauf ?? ''),
   },
 ];

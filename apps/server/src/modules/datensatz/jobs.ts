@@ -31,7 +31,7 @@ export const sweepsOf = (bereich: Bereich) => [
 export const jobsOf = (bereich: Bereich) => [
   {
     name: importJobOf(bereich),
-    neben: 1,
+    concurrency: 1,
     run: (scope: MandantScope, data: Record<string, string>) => runImport(scope, bereich, data.import ?? ''),
   },
 ];

@@ -160,7 +160,7 @@ export const writeCreations = async (
   );
 };
 
-const SHARED = { max: 50, neben: 2 };
+const SHARED = { max: 50, concurrency: 2 };
 
 const writeFirst = (scope: MandantScope, creations: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {

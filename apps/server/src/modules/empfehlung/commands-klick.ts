@@ -19,7 +19,7 @@ export interface KlickCollector {
 }
 
 /** While one batch waits for the disk the next is on its way; PostgreSQL puts their commits into one fsync again. */
-const SHARED = { max: 1000, neben: 3 };
+const SHARED = { max: 1000, concurrency: 3 };
 
 const write = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<undefined[]> => {
   await insert(

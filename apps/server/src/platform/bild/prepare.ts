@@ -45,7 +45,7 @@ sharp.concurrency(1);
 const queue = createQueue(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
 /** So many wait that the fast encoder is taken instead of the thorough one. */
 const BUSY_FROM = 2;
-export const isBusy = (): boolean => queue.wartend >= BUSY_FROM;
+export const isBusy = (): boolean => queue.waiting >= BUSY_FROM;
 
 type Type = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 const begins = (bytes: Buffer, hex: string, place = 0): boolean =>

@@ -16,7 +16,7 @@ describe('queue', () => {
       return n;
     };
     const results = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => queue.run(work(n))));
-    expect([atMost, series, queue.wartend]).toEqual([2, [0, 1, 4, 3, 2], 0]);
+    expect([atMost, series, queue.waiting]).toEqual([2, [0, 1, 4, 3, 2], 0]);
     expect(results.map((e) => e.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
     expect(await queue.run(async () => 'danach')).toBe('danach');
   });

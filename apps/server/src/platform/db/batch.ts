@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 
 interface Waiting<T, R> {
-  teil: T;
-  fertig(value: R): void;
-  fehler(error: unknown): void;
+  part: T;
+  resolve(value: R): void;
+  reject(error: unknown): void;
 }
 
 /**
- * What arrives while batches are under way (`neben` of them at most) goes together into the next (design.md, Clicks): one
- * statement and one fsync for all of it. Nobody waits for a timer, and nobody joins a batch that was sent before he came. Batches are kept apart by
- * their connection, and so one Mandant is never mixed with another, nor a transaction with anything else.
+ * What arrives while batches are under way (`concurrency` of them at most) goes together into the next: one statement and
+ * one fsync for all of it. Nobody waits for a timer, and nobody joins a batch that was sent before he came. Batches are kept
+ * apart by their connection, and so one Mandant is never mixed with another, nor a transaction with anything else.
  */
 export const inBatches = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
   run: (source: Q, batch: T[]) => Promise<readonly R[]>,
-  { max, neben = 1 }: { max: number; neben?: number },
+  { max, concurrency = 1 }: { max: number; concurrency?: number },
 ): ((source: Q, part: T) => Promise<R>) => {
   const collector = () => {
     let waiting: Waiting<T, R>[] = [];
@@ -27,22 +27,22 @@ export const inBatches = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
         try {
           const values = await run(
             source,
-            batch.map((w) => w.teil),
+            batch.map((w) => w.part),
           );
           batch.forEach((w, n) => {
-            w.fertig(values[n] as R);
+            w.resolve(values[n] as R);
           });
         } catch (error) {
-          for (const w of batch) w.fehler(error);
+          for (const w of batch) w.reject(error);
         }
       }
       underWay--;
     };
 
     return (source: Q, part: T) =>
-      new Promise<R>((done, error) => {
-        waiting.push({ teil: part, fertig: done, fehler: error });
-        if (underWay >= neben) return;
+      new Promise<R>((resolve, reject) => {
+        waiting.push({ part, resolve, reject });
+        if (underWay >= concurrency) return;
         underWay++;
         setImmediate(() => void empty(source));
       });

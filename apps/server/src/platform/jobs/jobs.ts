@@ -16,7 +16,7 @@ export type JobData = Record<string, string>;
 export interface JobDef {
   name: string;
   /** How many run side by side in one process. */
-  neben?: number;
+  concurrency?: number;
   run(data: JobData): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ const runOne = async (job: JobDef, log: Log, { id, data }: { id: string; data: J
   }
 };
 
-/** One after the other: each holds a connection while it waits for others, and `neben` says how many may. */
+/** One after the other: each holds a connection while it waits for others, and `concurrency` says how many may. */
 const runBatch =
   (job: JobDef, log: Log, ends: () => boolean) =>
   async (batch: { id: string; data: JobData }[]): Promise<JobResult[]> => {
@@ -200,7 +200,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
             batchSize: 4,
             burstWhenBatchFull: true,
             perJobResults: true,
-            localConcurrency: job.neben ?? 4,
+            localConcurrency: job.concurrency ?? 4,
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 5,
           },
