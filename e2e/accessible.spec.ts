@@ -121,9 +121,12 @@ for (const [n, mandant] of MANDANTEN.entries())
       expect.soft(await moving(page), `${id}: moves`).toEqual([]);
       expect.soft(await findPaleText(page), `${id}: contrast in the dark`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-      // The command is answered before the page has been told.
+      // The command is answered before the page has been told, and the page is told before its styles are.
       await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
-      expect.soft(await borderless(page), `${id}: without an edge in forced colours`).toEqual([]);
+      await expect
+        .configure({ soft: true })
+        .poll(() => borderless(page), { message: `${id}: without an edge in forced colours`, timeout: 3000 })
+        .toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
       await page.setViewportSize(WIDE);
       await page.evaluate(() => {
