@@ -58,7 +58,7 @@ const findLists = async (client: pg.ClientBase): Promise<Map<string, string>> =>
 };
 
 /**
- * One row in every table there is, every column of it filled: whatever a schema was, this was in it. `werte` says what the
+ * One row in every table there is, every column of it filled: whatever a schema was, this was in it. `values` says what the
  * schema's own conditions cannot tell, by table.
  */
 export const fillTables = async (
