@@ -18,6 +18,37 @@ const empfaenger = async (route: string) => {
   return db.selectFrom('empfaenger').select(['id', 'empfehlung_id']).execute();
 };
 
+const asked = () => vi.spyOn(app.runtime.scopes, 'mandant');
+
+test('a Mandant for whom nothing is due is asked once for all kinds, and none is run', async () => {
+  await app.runtime.jobs.catchUp();
+  const scopes = asked();
+  await app.runtime.jobs.catchUp();
+  expect(scopes.mock.calls.map(([{ route }]) => route).sort()).toEqual(['alpha', 'beta']);
+  scopes.mockRestore();
+});
+
+test('every kind is run where it cannot be told which are due', async () => {
+  await buildEmpfehlung(app, { route: 'beta', empfaenger: { bestaetigt: false } });
+  const { mandant } = app.runtime.scopes;
+  const reported = vi.spyOn(app.runtime.log, 'error').mockImplementation(() => undefined);
+  const looks = new Set<string>();
+  const scopes = asked().mockImplementation((info, wish) => {
+    const isLook = wish.wer === 'uhr' && !looks.has(info.route);
+    if (!isLook) return mandant(info, wish);
+    looks.add(info.route);
+    throw new Error('broken');
+  });
+  await app.springe(84);
+  scopes.mockRestore();
+  expect(await empfaenger('beta')).toEqual([]);
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ sweep: 'faelligkeiten', mandant: 'beta' }),
+    'due work failed',
+  );
+  reported.mockRestore();
+});
+
 test('what fails for one Mandant is done for the others, and a recipient with a claim is no reason to fail', async () => {
   const e = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
   await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });

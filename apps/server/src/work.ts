@@ -8,6 +8,8 @@ import { sendGoal } from './platform/analytics/send.ts';
 import { cleanUpCounters } from './platform/auth/counter.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { describeError } from './platform/db/lost.ts';
+import { type Due, findDueKinds } from './platform/jobs/due.ts';
+import type { IsDue } from './platform/jobs/rounds.ts';
 import { addCounter } from './platform/log/metrics.ts';
 import { MAIL_JOB, requeueMails } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
@@ -19,6 +21,7 @@ export interface Sweep {
   name: string;
   /** It changes the Mandant's settings, which the working role may not. */
   isForSettings?: boolean;
+  due: Due;
   run(scope: MandantScope): Promise<number>;
 }
 
@@ -39,16 +42,36 @@ const DUE = { wer: 'uhr', patience: 'work' } as const;
 const WORK_DEADLINE_MS = 4_000;
 const GRACE_PERIOD_MS = 1_000;
 
-/** What one Mandant's rows make impossible must not keep the others from their due work. */
-const perMandant = (runtime: Runtime, sweep: Sweep) => async () => {
-  let done = 0;
+const reportFailure = ({ log }: Runtime, sweep: string, mandant: string, error: unknown): void => {
+  failures.inc({ sweep });
+  log.error({ sweep, mandant, err: describeError(error) }, 'due work failed');
+};
+
+const LOOKING = 'faelligkeiten';
+
+/** Where it cannot be told what is due, every kind is run, so that the one that cannot be asked keeps no other from its work. */
+const lookForDue = (runtime: Runtime, kinds: readonly Sweep[]) => async (): Promise<IsDue> => {
+  const due = new Map<string, ReadonlySet<string>>();
   for (const info of await runtime.directory.alle())
+    try {
+      due.set(info.route, await findDueKinds(runtime.scopes.mandant(info, DUE), kinds));
+    } catch (error) {
+      reportFailure(runtime, LOOKING, info.route, error);
+    }
+  return (sweep, mandant) => due.get(mandant)?.has(sweep) ?? true;
+};
+
+/** What one Mandant's rows make impossible must not keep the others from their due work. */
+const perMandant = (runtime: Runtime, sweep: Sweep) => async (isDue: IsDue) => {
+  let done = 0;
+  for (const info of await runtime.directory.alle()) {
+    if (!isDue(sweep.name, info.route)) continue;
     try {
       done += await sweep.run(runtime.scopes.mandant(info, { ...DUE, isForSettings: sweep.isForSettings ?? false }));
     } catch (error) {
-      failures.inc({ sweep: sweep.name });
-      runtime.log.error({ sweep: sweep.name, mandant: info.route, err: describeError(error) }, 'due work failed');
+      reportFailure(runtime, sweep.name, info.route, error);
     }
+  }
   return done;
 };
 
@@ -78,6 +101,7 @@ export const startWork = async (runtime: Runtime, smtpUrl: string | undefined): 
     const info = await runtime.scopes.byRoute(mandant);
     if (info) await sendGoal(runtime.scopes.mandant(info, DUE), goal, fetch);
   };
+  const kinds: readonly Sweep[] = [...sweeps, requeueGoals, requeueMails];
   await runtime.jobs.work(
     [
       { name: MAIL_JOB, concurrency: 4, run: send },
@@ -85,19 +109,19 @@ export const startWork = async (runtime: Runtime, smtpUrl: string | undefined): 
       { name: WEBHOOK_JOB, concurrency: 2, run: report },
       { name: GOAL_JOB, concurrency: 2, run: tell },
     ],
-    [
-      ...[...sweeps, requeueGoals, requeueMails].map((sweep) => ({
-        name: sweep.name,
-        run: perMandant(runtime, sweep),
-      })),
-      {
-        name: 'zaehlerAufraeumen',
-        run: async () => {
-          await cleanUpCounters(runtime.database.betreiber, runtime.clock.now());
-          return 0;
+    {
+      look: lookForDue(runtime, kinds),
+      sweeps: [
+        ...kinds.map((sweep) => ({ name: sweep.name, run: perMandant(runtime, sweep) })),
+        {
+          name: 'zaehlerAufraeumen',
+          run: async () => {
+            await cleanUpCounters(runtime.database.betreiber, runtime.clock.now());
+            return 0;
+          },
         },
-      },
-    ],
+      ],
+    },
   );
   return {
     stop: async () => {

@@ -7,17 +7,18 @@ import { KEPT_AFTER_LEAVING_MONTHS, KEPT_SESSION_DAYS } from './rules-people.ts'
 
 const PER_RUN = 500;
 
+const peopleToForget = ({ db, mandant, heute }: MandantScope) =>
+  db
+    .selectFrom('agenturperson')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('ausgeschieden_am', '<', beginningOfTheDay(plusMonths(heute, -KEPT_AFTER_LEAVING_MONTHS)))
+    .where('nachname', '<>', '')
+    .limit(PER_RUN);
+
 /** A year after somebody left, nothing of the person stays but that there was one: what was done then still names the row. */
 const forgetPeople = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const before = beginningOfTheDay(plusMonths(tx.heute, -KEPT_AFTER_LEAVING_MONTHS));
-    const due = tx.db
-      .selectFrom('agenturperson')
-      .select('id')
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('ausgeschieden_am', '<', before)
-      .where('nachname', '<>', '')
-      .limit(PER_RUN);
     const { numUpdatedRows } = await tx.db
       .updateTable('agenturperson')
       .set({
@@ -30,26 +31,33 @@ const forgetPeople = (scope: MandantScope): Promise<number> =>
         sso_subject: null,
       })
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', due)
+      .where('id', 'in', peopleToForget(tx))
       .executeTakeFirst();
     const count = Number(numUpdatedRows);
     if (count > 0) await rememberDeletion(tx, 'agenturperson', count);
     return count;
   });
 
+const oldSessions = ({ db, mandant, heute }: MandantScope) =>
+  db
+    .selectFrom('agentursitzung')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('ablauf', '<', beginningOfTheDay(plusTage(heute, -KEPT_SESSION_DAYS)));
+
 /** When somebody was signed in is nobody's business for long. */
 const deleteSessions = async (scope: MandantScope): Promise<number> => {
   const { numDeletedRows } = await scope.db
     .deleteFrom('agentursitzung')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('ablauf', '<', beginningOfTheDay(plusTage(scope.heute, -KEPT_SESSION_DAYS)))
+    .where('id', 'in', oldSessions(scope))
     .executeTakeFirst();
   return Number(numDeletedRows);
 };
 
 export const sweeps = [
   ...sweepsOf(AGENTUR_BEREICH),
-  { name: 'agenturpersonLoeschung', run: forgetPeople },
-  { name: 'agentursitzungLoeschung', run: deleteSessions },
+  { name: 'agenturpersonLoeschung', due: peopleToForget, run: forgetPeople },
+  { name: 'agentursitzungLoeschung', due: oldSessions, run: deleteSessions },
 ];
 export const jobs = jobsOf(AGENTUR_BEREICH);

@@ -8,13 +8,14 @@ import { writeKundennummerHash } from './commands-person.ts';
 const BATCH = 500;
 const SWEEP = 'personenhashes';
 
+const isDue = (_: MandantScope, state?: { isDone?: boolean }) => !state?.isDone;
+
 /**
  * People and orders from before there were hashes get theirs. The keys are only in the process, so no migration can do it.
  * Whoever comes later has his from the beginning: once all have theirs, nobody looks again.
  */
 const fillPersonHashes = async (scope: MandantScope): Promise<number> => {
-  const state = await readSweepState<{ isDone: boolean }>(scope, SWEEP);
-  if (state?.isDone) return 0;
+  if (!isDue(scope, await readSweepState(scope, SWEEP))) return 0;
   return scope.transaction(async (tx) => {
     const mandant = tx.mandant.id;
     const { rows: people } = await sql<{ id: EmpfaengerId }>`
@@ -33,4 +34,4 @@ const fillPersonHashes = async (scope: MandantScope): Promise<number> => {
   });
 };
 
-export const sweeps = [{ name: SWEEP, run: fillPersonHashes }];
+export const sweeps = [{ name: SWEEP, due: isDue, run: fillPersonHashes }];

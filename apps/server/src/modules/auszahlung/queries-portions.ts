@@ -53,8 +53,8 @@ export const findBookedPayments = async (scope: MandantScope, run: LaufRow, limi
     .execute();
 
 /** Runs that something is done to in portions (`operationOf`). */
-export const findUnfinished = async (scope: MandantScope): Promise<LaufRow[]> => {
-  const rows = await scope.db
+export const unfinished = (scope: MandantScope) =>
+  scope.db
     .selectFrom('auszahlungslauf')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
@@ -64,7 +64,7 @@ export const findUnfinished = async (scope: MandantScope): Promise<LaufRow[]> =>
         eb.and([eb('status', '=', 'Freigegeben'), eb('bestaetigt_am', 'is not', null)]),
         eb('abgelehnt_einreichung', '=', eb.ref('einreichung')),
       ]),
-    )
-    .execute();
-  return rows.filter((row) => operationOf(row) !== null);
-};
+    );
+
+export const findUnfinished = async (scope: MandantScope): Promise<LaufRow[]> =>
+  (await unfinished(scope).execute()).filter((row) => operationOf(row) !== null);

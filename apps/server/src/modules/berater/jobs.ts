@@ -6,28 +6,29 @@ import { forgetBilder } from '../bild/commands-forget.ts';
 
 const PER_RUN = 500;
 
+const agentsToForget = ({ db, mandant, heute }: MandantScope) =>
+  db
+    .selectFrom('berater as b')
+    .innerJoin('agenturperson as p', (on) =>
+      on.on('p.mandant_id', '=', mandant.id).onRef('p.id', '=', 'b.agenturperson_id'),
+    )
+    .select('b.externe_id')
+    .where('b.mandant_id', '=', mandant.id)
+    .where('p.ausgeschieden_am', '<', beginningOfTheDay(plusMonths(heute, -KEPT_AFTER_LEAVING_MONTHS)))
+    .where('b.nachname', '<>', '')
+    .limit(PER_RUN);
+
 /**
  * An agent who is one of an agency's people is forgotten when that person is: his number stays, since recommendations name
  * it, and nothing else.
  */
 const forgetAgents = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const before = beginningOfTheDay(plusMonths(tx.heute, -KEPT_AFTER_LEAVING_MONTHS));
-    const due = tx.db
-      .selectFrom('berater as b')
-      .innerJoin('agenturperson as p', (on) =>
-        on.on('p.mandant_id', '=', tx.mandant.id).onRef('p.id', '=', 'b.agenturperson_id'),
-      )
-      .select('b.externe_id')
-      .where('b.mandant_id', '=', tx.mandant.id)
-      .where('p.ausgeschieden_am', '<', before)
-      .where('b.nachname', '<>', '')
-      .limit(PER_RUN);
     const forgotten = await tx.db
       .updateTable('berater')
       .set({ vorname: '', nachname: '', plz: '', ort: '', foto: '', breite: null, laenge: null })
       .where('mandant_id', '=', tx.mandant.id)
-      .where('externe_id', 'in', due)
+      .where('externe_id', 'in', agentsToForget(tx))
       .returning('externe_id')
       .execute();
     if (forgotten.length === 0) return 0;
@@ -40,4 +41,4 @@ const forgetAgents = (scope: MandantScope): Promise<number> =>
     return forgotten.length;
   });
 
-export const sweeps = [{ name: 'beraterLoeschung', run: forgetAgents }];
+export const sweeps = [{ name: 'beraterLoeschung', due: agentsToForget, run: forgetAgents }];

@@ -11,6 +11,7 @@ import {
   type KontenFinding,
   type KontenWalk,
   START,
+  toBeChecked,
 } from './queries.ts';
 import { checkRechnungen, countBookedRechnungen } from './queries-rechnung.ts';
 
@@ -55,14 +56,18 @@ const checkAll = async (scope: MandantScope, state: State): Promise<State> => {
   return { tag: scope.heute, gang: null, bis: since };
 };
 
+/** The clock of a demo goes back to the present, and what is booked from then on is older than what was seen. */
+const newSince = (scope: MandantScope, { bis }: State): Date =>
+  new Date(Math.min(Date.parse(bis), scope.now.getTime()) - OVERLAP_MS);
+
 /** In between what was booked since, and those that did not fit: people wait to see them mended. */
 const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
-  const until = Math.min(Date.parse(state.bis), scope.now.getTime());
+  const since = newSince(scope, state);
   const last = await findKontenCheck(scope);
   const known = new Set<PraemierungId>(last?.abweichungen.map(({ praemierungId }) => praemierungId));
-  const booked = await findBooked(scope, new Date(until - OVERLAP_MS));
+  const booked = await findBooked(scope, since);
   const ids = [...new Set([...known, ...booked])];
-  const documents = await countBookedRechnungen(scope, new Date(until - OVERLAP_MS));
+  const documents = await countBookedRechnungen(scope, since);
   const isQuiet = documents === 0 && (last?.rechnung_abweichungen ?? []).length === 0;
   if (ids.length === 0 && isQuiet) return state;
   const finding = await checkAnsprueche(scope, ids);
@@ -72,16 +77,21 @@ const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
   return { ...state, bis: scope.now.toISOString() };
 };
 
+const isWholeDue = (scope: MandantScope, { tag, gang }: State): boolean =>
+  tag === null || gang !== null || (tag !== scope.heute && isNight(scope));
+
+const isDue = (scope: MandantScope, state?: State) =>
+  !state || isWholeDue(scope, state) || toBeChecked(scope, newSince(scope, state));
+
 const check = async (scope: MandantScope): Promise<number> => {
   const state = (await readSweepState<State>(scope, SWEEP)) ?? {
     tag: null,
     gang: null,
     bis: scope.now.toISOString(),
   };
-  const isDue = state.tag === null || state.gang !== null || (state.tag !== scope.heute && isNight(scope));
-  const next = await (isDue ? checkAll : checkNew)(scope, state);
+  const next = await (isWholeDue(scope, state) ? checkAll : checkNew)(scope, state);
   if (next !== state) await writeSweepState(scope, SWEEP, next);
   return 0;
 };
 
-export const sweeps = [{ name: SWEEP, run: check }];
+export const sweeps = [{ name: SWEEP, due: isDue, run: check }];

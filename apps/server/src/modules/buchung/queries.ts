@@ -147,17 +147,23 @@ export const checkAnsprueche = async (scope: MandantScope, ids: readonly Praemie
   return finding;
 };
 
+const booked = ({ db, mandant }: MandantScope, since: Date) =>
+  db.selectFrom('buchung').where('mandant_id', '=', mandant.id).where('gebucht_am', '>=', since);
+
 /** Claims that something was booked for since then. */
 export const findBooked = async (scope: MandantScope, since: Date): Promise<PraemierungId[]> => {
-  const rows = await scope.db
-    .selectFrom('buchung')
-    .select('praemierung_id')
-    .distinct()
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('gebucht_am', '>=', since)
-    .execute();
+  const rows = await booked(scope, since).select('praemierung_id').distinct().execute();
   return rows.flatMap((row) => row.praemierung_id ?? []);
 };
+
+/** What the last check found is looked at again until it is mended; and what was booked since. */
+export const toBeChecked = (scope: MandantScope, since: Date) =>
+  scope.db
+    .selectFrom('kontenpruefung')
+    .select('geprueft_am')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('anzahl', '>', 0)
+    .unionAll(booked(scope, since).select('gebucht_am as geprueft_am'));
 
 export const findKontenCheck = (scope: MandantScope) =>
   scope.db.selectFrom('kontenpruefung').selectAll().where('mandant_id', '=', scope.mandant.id).executeTakeFirst();

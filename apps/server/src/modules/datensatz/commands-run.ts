@@ -106,8 +106,10 @@ export const runImport = async (scope: MandantScope, bereich: Bereich, id: strin
 const KEPT_DAYS = 30;
 const PER_RUN = 20;
 
+const oldBefore = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+
 /** Imports that wait, run, or are old and not let go of yet: mostly none, and this is asked every minute. */
-const findToLookAfter = ({ db, mandant }: MandantScope, bereich: Bereich, old: Date) =>
+export const importsToLookAfter = ({ db, mandant, now }: MandantScope, bereich: Bereich) =>
   db
     .selectFrom('datensatzimport as i')
     .selectAll('i')
@@ -117,7 +119,7 @@ const findToLookAfter = ({ db, mandant }: MandantScope, bereich: Bereich, old: D
       eb.or([
         eb('i.status', 'in', ['Wartet', 'Laeuft']),
         eb.and([
-          eb('i.erstellt_am', '<', old),
+          eb('i.erstellt_am', '<', oldBefore(now)),
           eb.or([
             eb('i.status', 'in', ['Geprueft', 'Abgebrochen']),
             eb.exists(
@@ -133,8 +135,7 @@ const findToLookAfter = ({ db, mandant }: MandantScope, bereich: Bereich, old: D
       ]),
     )
     .orderBy('i.erstellt_am', 'desc')
-    .limit(PER_RUN)
-    .execute();
+    .limit(PER_RUN);
 
 /** On a distributed database the job may have been taken before it was to be seen that the import waits for it. */
 const startWaiting = async (
@@ -158,8 +159,8 @@ const startWaiting = async (
 /** Says of orphaned imports that they broke off, and lets go of the lines of old ones; what was changed stays in the history. */
 export const cleanUpImports = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
   const { db, mandant, now } = scope;
-  const old = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-  const imports = await findToLookAfter(scope, bereich, old);
+  const old = oldBefore(now);
+  const imports = await importsToLookAfter(scope, bereich).execute();
   if (imports.length === 0) return 0;
   let done = await startWaiting(
     scope,

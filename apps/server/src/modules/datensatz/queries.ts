@@ -139,12 +139,8 @@ export const findHistoryOf = (
     .limit(atMost)
     .execute();
 
-export const findDue = async (
-  { db, mandant, now }: MandantScope,
-  { name }: Named,
-  atMost: number,
-): Promise<string[]> => {
-  const rows = await db
+export const dueChanges = ({ db, mandant, now }: MandantScope, { name }: Named) =>
+  db
     .selectFrom('datensatzstapel')
     .select('id')
     .where('mandant_id', '=', mandant.id)
@@ -152,11 +148,7 @@ export const findDue = async (
     .where('status', '=', 'Geplant')
     .where('gilt_ab', '<=', now)
     .orderBy('gilt_ab')
-    .orderBy('id')
-    .limit(atMost)
-    .execute();
-  return rows.map((z) => z.id);
-};
+    .orderBy('id');
 
 export const findImport = (
   { db, mandant }: MandantScope,

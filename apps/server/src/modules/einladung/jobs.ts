@@ -8,11 +8,11 @@ import { type EinladungEvent, OPEN } from './status.ts';
 
 const PER_RUN = 500;
 
-const open = (tx: MandantScope) =>
-  tx.db
+const open = ({ db, mandant }: MandantScope) =>
+  db
     .selectFrom('einladung as e')
     .select('e.id')
-    .where('e.mandant_id', '=', tx.mandant.id)
+    .where('e.mandant_id', '=', mandant.id)
     .where('e.status', 'in', OPEN)
     .limit(PER_RUN);
 
@@ -21,9 +21,11 @@ const moveAll = async (tx: MandantScope, event: EinladungEvent, ids: readonly Ei
   return ids.length;
 };
 
+const expired = (scope: MandantScope) => open(scope).where('e.gueltig_bis', '<', scope.heute);
+
 const letExpire = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const due = await open(tx).where('e.gueltig_bis', '<', tx.heute).forUpdate().skipLocked().execute();
+    const due = await expired(tx).forUpdate().skipLocked().execute();
     return moveAll(
       tx,
       'fristVerstrichen',
@@ -31,17 +33,17 @@ const letExpire = (scope: MandantScope): Promise<number> =>
     );
   });
 
+const acceptedByAccount = (scope: MandantScope) =>
+  open(scope)
+    .innerJoin('empfehler as k', (on) =>
+      on.onRef('k.mandant_id', '=', 'e.mandant_id').onRef('k.email_suche', '=', 'e.email_suche'),
+    )
+    .whereRef('k.erstellt_am', '>=', 'e.erstellt_am');
+
 /** The invited person has made an account since: that accepts it as well (decisions §8). */
 const acceptByAccount = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const due = await open(tx)
-      .innerJoin('empfehler as k', (on) =>
-        on.onRef('k.mandant_id', '=', 'e.mandant_id').onRef('k.email_suche', '=', 'e.email_suche'),
-      )
-      .whereRef('k.erstellt_am', '>=', 'e.erstellt_am')
-      .forUpdate('e')
-      .skipLocked()
-      .execute();
+    const due = await acceptedByAccount(tx).forUpdate('e').skipLocked().execute();
     return moveAll(
       tx,
       'angenommen',
@@ -50,19 +52,19 @@ const acceptByAccount = (scope: MandantScope): Promise<number> =>
     );
   });
 
+const toForget = ({ db, mandant, now }: MandantScope) =>
+  db
+    .selectFrom('einladung')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('beendet_am', '<', plusDays(now, -FORGET_DAYS))
+    .where('email', 'is not', null)
+    .limit(PER_RUN);
+
 /** What is over is nobody's to look up after a while; that he agreed, and when, stays (§ 7a UWG). */
 const forget = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const due = await tx.db
-      .selectFrom('einladung')
-      .select('id')
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('beendet_am', '<', plusDays(tx.now, -FORGET_DAYS))
-      .where('email', 'is not', null)
-      .limit(PER_RUN)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const due = await toForget(tx).forUpdate().skipLocked().execute();
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await tx.db
@@ -76,7 +78,7 @@ const forget = (scope: MandantScope): Promise<number> =>
   });
 
 export const sweeps = [
-  { name: 'einladungAblauf', run: letExpire },
-  { name: 'einladungKonto', run: acceptByAccount },
-  { name: 'einladungVergessen', run: forget },
+  { name: 'einladungAblauf', due: expired, run: letExpire },
+  { name: 'einladungKonto', due: acceptedByAccount, run: acceptByAccount },
+  { name: 'einladungVergessen', due: toForget, run: forget },
 ];

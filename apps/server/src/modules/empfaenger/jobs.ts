@@ -27,6 +27,8 @@ const isDue = (tx: MandantScope) => (eb: ExpressionBuilder<Tabellen & { r: Tabel
 const due = (tx: MandantScope) =>
   tx.db.selectFrom('empfaenger as r').where('r.mandant_id', '=', tx.mandant.id).where(isDue(tx));
 
+const dueInOrder = (scope: MandantScope) => due(scope).select('r.id').orderBy('r.erstellt_am');
+
 const rest = (tx: MandantScope, days: number, ids: readonly EmpfaengerId[]) =>
   tx.db
     .updateTable('empfaenger')
@@ -71,7 +73,7 @@ const setAside = async (scope: MandantScope, id: EmpfaengerId, error: unknown): 
  * recipient all the same, his data belong to it and stay with it.
  */
 const deleteUnconfirmed = async (scope: MandantScope): Promise<number> => {
-  const rows = await due(scope).select('r.id').orderBy('r.erstellt_am').limit(PER_RUN).execute();
+  const rows = await dueInOrder(scope).limit(PER_RUN).execute();
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   const named = await findWithAuftragOrPraemierung(scope, ids);
@@ -87,4 +89,4 @@ const deleteUnconfirmed = async (scope: MandantScope): Promise<number> => {
   return named.size + deleted;
 };
 
-export const sweeps = [{ name: SWEEP, run: deleteUnconfirmed }];
+export const sweeps = [{ name: SWEEP, due: dueInOrder, run: deleteUnconfirmed }];

@@ -15,18 +15,17 @@ const DELAY_DAYS = 89;
 /** The last day of its term, or of its rest; as the index has it. */
 const lastDay = sql<Tag>`case when e.ruht_bis is null then e.gueltig_bis else e.ruht_bis end`;
 
-const lockDue = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
-  const rows = await tx.db
+const pastTheirDay = ({ db, mandant, heute }: MandantScope) =>
+  db
     .selectFrom('empfehlung as e')
     .select('e.id')
-    .where('e.mandant_id', '=', tx.mandant.id)
+    .where('e.mandant_id', '=', mandant.id)
     .where('e.status', '=', sql.lit('Offen'))
-    .where(lastDay, '<', tx.heute)
-    .orderBy(lastDay)
-    .limit(SEEN_PER_RUN)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+    .where(lastDay, '<', heute)
+    .orderBy(lastDay);
+
+const lockDue = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
+  const rows = await pastTheirDay(tx).limit(SEEN_PER_RUN).forUpdate().skipLocked().execute();
   return rows.map(({ id }) => id);
 };
 
@@ -104,4 +103,4 @@ const letExpire = (scope: MandantScope): Promise<number> =>
     return moved + withEmpfaenger.size;
   });
 
-export const sweeps = [{ name: 'empfehlungAblauf', run: letExpire }];
+export const sweeps = [{ name: 'empfehlungAblauf', due: pastTheirDay, run: letExpire }];

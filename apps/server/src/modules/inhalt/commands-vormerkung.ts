@@ -38,18 +38,19 @@ export const liftVormerkung = (scope: MandantScope, target: Target): Promise<Inh
 
 const AT_MOST = 100;
 
-/** Their day has come: what was published for it takes the place of what was there. */
-export const putIntoForce = async (scope: MandantScope): Promise<number> => {
-  const due = await scope.db
+export const textsWhoseDayHasCome = ({ db, mandant, heute }: MandantScope) =>
+  db
     .selectFrom('inhalt')
     .select(['id', 'version'])
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('gilt_ab', '<=', scope.heute)
+    .where('mandant_id', '=', mandant.id)
+    .where('gilt_ab', '<=', heute)
     .where('geloescht_am', 'is', null)
-    .limit(AT_MOST)
-    .execute();
+    .limit(AT_MOST);
+
+/** Their day has come: what was published for it takes the place of what was there. */
+export const putIntoForce = async (scope: MandantScope): Promise<number> => {
   let set = 0;
-  for (const target of due) {
+  for (const target of await textsWhoseDayHasCome(scope).execute()) {
     const result = await runVisible(scope, null, (tx) => publishInhalt(tx, target));
     if (result.ok) set += 1;
     // Somebody else was faster, which the next run sees.

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { putIntoForce } from './commands-vormerkung.ts';
+import { putIntoForce, textsWhoseDayHasCome } from './commands-vormerkung.ts';
 
 const DAY_MS = 86_400_000;
 /** A webhook that is sent again comes within hours. */
@@ -8,6 +8,20 @@ const WEBHOOK_DAYS = 7;
 const VARIABLE_DAYS = 30;
 
 const before = (scope: MandantScope, days: number) => new Date(scope.now.getTime() - days * DAY_MS);
+
+const oldWebhooks = (scope: MandantScope) =>
+  scope.db
+    .selectFrom('inhaltswebhook')
+    .select('am')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('am', '<', before(scope, WEBHOOK_DAYS));
+
+const oldVariables = (scope: MandantScope) =>
+  scope.db
+    .selectFrom('unbekannte_variable')
+    .select('zuletzt_am as am')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('zuletzt_am', '<', before(scope, VARIABLE_DAYS));
 
 const cleanUpInhalt = async (scope: MandantScope): Promise<number> => {
   const webhooks = await scope.db
@@ -24,6 +38,10 @@ const cleanUpInhalt = async (scope: MandantScope): Promise<number> => {
 };
 
 export const sweeps = [
-  { name: 'rechtstexteInKraft', run: putIntoForce },
-  { name: 'inhaltAufraeumen', run: cleanUpInhalt },
+  { name: 'rechtstexteInKraft', due: textsWhoseDayHasCome, run: putIntoForce },
+  {
+    name: 'inhaltAufraeumen',
+    due: (scope: MandantScope) => oldWebhooks(scope).unionAll(oldVariables(scope)),
+    run: cleanUpInhalt,
+  },
 ];

@@ -5,23 +5,25 @@ import { RETENTION_MONTHS } from './rules.ts';
 
 const PER_LAUF = 500;
 
+const oldMessages = ({ db, mandant, heute }: MandantScope) =>
+  db
+    .selectFrom('kontaktnachricht')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(heute, -RETENTION_MONTHS)))
+    .limit(PER_LAUF);
+
 /** Half a year after it came a message goes; the count stays. */
 const deleteOldMessages = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const old = tx.db
-      .selectFrom('kontaktnachricht')
-      .select('id')
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(tx.heute, -RETENTION_MONTHS)))
-      .limit(PER_LAUF);
     const { numDeletedRows } = await tx.db
       .deleteFrom('kontaktnachricht')
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', old)
+      .where('id', 'in', oldMessages(tx))
       .executeTakeFirst();
     const count = Number(numDeletedRows);
     if (count > 0) await rememberDeletion(tx, 'kontaktnachricht', count);
     return count;
   });
 
-export const sweeps = [{ name: 'kontaktLoeschung', run: deleteOldMessages }];
+export const sweeps = [{ name: 'kontaktLoeschung', due: oldMessages, run: deleteOldMessages }];

@@ -1,6 +1,6 @@
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
-import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { EmpfehlerId, PraemierungId, PraemierungStatus } from '@weitersagen/contract/values';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tagOf } from '../../platform/clock/days.ts';
@@ -69,16 +69,21 @@ const moveEach = (
 const movedOf = (results: ReadonlyMap<PraemierungId, PraemierungMove>): PraemierungRow[] =>
   [...results.values()].flatMap((result) => (result.ok ? [result.row] : []));
 
-const makeReady = async (scope: MandantScope): Promise<number> => {
-  const due = await scope.db
+const withStatus = ({ db, mandant }: MandantScope, status: RawBuilder<PraemierungStatus>) =>
+  db
     .selectFrom('praemierung')
     .select('id')
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('status', '=', sql.lit('Offen' as const))
+    .where('mandant_id', '=', mandant.id)
+    .where('status', '=', status)
+    .limit(AT_MOST);
+
+const afterTheWait = (scope: MandantScope) =>
+  withStatus(scope, sql.lit('Offen' as const))
     .where('faellig_am', '<=', scope.heute)
-    .orderBy('faellig_am')
-    .limit(AT_MOST)
-    .execute();
+    .orderBy('faellig_am');
+
+const makeReady = async (scope: MandantScope): Promise<number> => {
+  const due = await afterTheWait(scope).execute();
   const values = {
     bereitgestellt_am: scope.now,
     verfaellt_am: lapsesAt(scope.heute, ruleSetOf(scope.mandant.einstellungen)),
@@ -117,13 +122,9 @@ const GUTSCHEIN = sql.lit('gutschein' as const);
 const notYetDone = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
   eb.or([eb('praemienart', 'is', null), eb('praemienart', '=', GUTSCHEIN), eb('iban_versiegelt', 'is', null)]);
 
-const sendReminder = async (scope: MandantScope): Promise<number> => {
+const toBeReminded = (scope: MandantScope) => {
   const [early, late] = REMINDERS_DAYS_BEFORE;
-  const due = await scope.db
-    .selectFrom('praemierung')
-    .select('id')
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('status', '=', BEREITGESTELLT)
+  return withStatus(scope, BEREITGESTELLT)
     .where(notYetDone)
     .where((eb) =>
       eb.or(
@@ -136,11 +137,11 @@ const sendReminder = async (scope: MandantScope): Promise<number> => {
         ),
       ),
     )
-    .orderBy('verfaellt_am')
-    .limit(AT_MOST)
-    .execute();
-  return moveEach(scope, due, SWEEP.erinnern, remind);
+    .orderBy('verfaellt_am');
 };
+
+const sendReminder = async (scope: MandantScope): Promise<number> =>
+  moveEach(scope, await toBeReminded(scope).execute(), SWEEP.erinnern, remind);
 
 const lapsed = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<number> => {
   const rows = movedOf(await movePraemierungen(tx, ids, 'verfallen'));
@@ -151,19 +152,11 @@ const lapsed = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<
   return rows.length;
 };
 
-const letLapse = async (scope: MandantScope): Promise<number> => {
-  const due = await scope.db
-    .selectFrom('praemierung')
-    .select('id')
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('status', '=', BEREITGESTELLT)
-    .where(notYetDone)
-    .where('verfaellt_am', '<', scope.heute)
-    .orderBy('verfaellt_am')
-    .limit(AT_MOST)
-    .execute();
-  return moveAll(scope, due, { sweep: SWEEP.verfallen, move: lapsed });
-};
+const pastTheirEnd = (scope: MandantScope) =>
+  withStatus(scope, BEREITGESTELLT).where(notYetDone).where('verfaellt_am', '<', scope.heute).orderBy('verfaellt_am');
+
+const letLapse = async (scope: MandantScope): Promise<number> =>
+  moveAll(scope, await pastTheirEnd(scope).execute(), { sweep: SWEEP.verfallen, move: lapsed });
 
 const sendGutscheinLink = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
   const row = await lockPraemierung(tx, id);
@@ -179,22 +172,17 @@ const sendGutscheinLink = async (tx: MandantScope, id: PraemierungId): Promise<b
 };
 
 /** Chosen, and left without opening it: the link goes out by mail, once. */
-const sendGutscheinLinks = async (scope: MandantScope): Promise<number> => {
-  const due = await scope.db
-    .selectFrom('praemierung')
-    .select('id')
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('status', '=', BEREITGESTELLT)
+const leftUnopened = (scope: MandantScope) =>
+  withStatus(scope, BEREITGESTELLT)
     // Set with the kind. Asked by the kind, the planner takes those of other indexes to be fewer.
     .where('gutschein_id', 'is not', null)
     .where('gutscheinlink_am', 'is', null)
     .where('gewaehlt_am', '<=', new Date(scope.now.getTime() - GUTSCHEIN_LINK_AFTER_MS))
     .where('verfaellt_am', '>=', scope.heute)
-    .orderBy('gewaehlt_am')
-    .limit(AT_MOST)
-    .execute();
-  return moveEach(scope, due, SWEEP.gutscheinlink, sendGutscheinLink);
-};
+    .orderBy('gewaehlt_am');
+
+const sendGutscheinLinks = async (scope: MandantScope): Promise<number> =>
+  moveEach(scope, await leftUnopened(scope).execute(), SWEEP.gutscheinlink, sendGutscheinLink);
 
 /** Settings changed, or orders were released before there was a bonus: what is shown as reached is made, for all of them. */
 export const recountAll = async (scope: MandantScope, batch = AT_MOST): Promise<number> => {
@@ -210,25 +198,31 @@ export const recountAll = async (scope: MandantScope, batch = AT_MOST): Promise<
 
 const RECOUNT = 'bonusNachzaehlen';
 
+const countedBy = (scope: MandantScope) => {
+  const { threshold, programStart, cent } = bonusRuleOf(scope);
+  return { rule: `${threshold} ${programStart} ${cent}`, tag: scope.heute };
+};
+
+const isRecountDue = (scope: MandantScope, last?: { rule: string; tag: string }): boolean => {
+  const { rule, tag } = countedBy(scope);
+  return bonusRuleOf(scope).threshold > 0 && (last?.rule !== rule || last.tag !== tag);
+};
+
 /**
  * Every release and every end of an order counts its referrer's bonuses again. All of them are counted where the rule has
  * changed, and once a day: the search reads every released order.
  */
 const countAfter = async (scope: MandantScope): Promise<number> => {
-  const rule = bonusRuleOf(scope);
-  if (rule.threshold <= 0) return 0;
-  const state = { rule: `${rule.threshold} ${rule.programStart} ${rule.cent}`, tag: scope.heute };
-  const last = await readSweepState<typeof state>(scope, RECOUNT);
-  if (last?.rule === state.rule && last.tag === state.tag) return 0;
+  if (!isRecountDue(scope, await readSweepState(scope, RECOUNT))) return 0;
   const changed = await recountAll(scope);
-  await writeSweepState(scope, RECOUNT, state);
+  await writeSweepState(scope, RECOUNT, countedBy(scope));
   return changed;
 };
 
 export const sweeps = [
-  { name: RECOUNT, run: countAfter },
-  { name: SWEEP.bereitstellen, run: makeReady },
-  { name: SWEEP.gutscheinlink, run: sendGutscheinLinks },
-  { name: SWEEP.erinnern, run: sendReminder },
-  { name: SWEEP.verfallen, run: letLapse },
+  { name: RECOUNT, due: isRecountDue, run: countAfter },
+  { name: SWEEP.bereitstellen, due: afterTheWait, run: makeReady },
+  { name: SWEEP.gutscheinlink, due: leftUnopened, run: sendGutscheinLinks },
+  { name: SWEEP.erinnern, due: toBeReminded, run: sendReminder },
+  { name: SWEEP.verfallen, due: pastTheirEnd, run: letLapse },
 ];

@@ -6,7 +6,7 @@ import { describeError } from '../../platform/db/lost.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';
-import { type Drawable, findDrawable, findKept, findUnkept } from './queries-file.ts';
+import { type Drawable, findDrawable, findKept, unkept } from './queries-file.ts';
 import type { Drawing } from './thread.ts';
 
 /**
@@ -97,7 +97,7 @@ export const KEEPING = 'rechnungAufbewahren';
 /** What was issued a moment ago, what a crash has left, and what is from before files were kept. */
 export const keepFiles = async (scope: MandantScope): Promise<number> => {
   let count = 0;
-  for (const id of await findUnkept(scope))
+  for (const { id } of await unkept(scope).execute())
     count += await inHalves([id], {
       sweep: KEEPING,
       attempt: async () => {

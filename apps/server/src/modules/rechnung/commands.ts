@@ -1,4 +1,5 @@
 import { type Cent, cent, type RechnungId } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
@@ -10,7 +11,7 @@ import { markRechnungForRecall, removeRechnungenFromLauf } from '../auszahlung/c
 import { lockLaufOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { bookRechnung } from '../buchung/commands-rechnung.ts';
 import { type DocumentEvent, isPaidOut } from '../buchung/rules-rechnung.ts';
-import { findDue, findSums, lockOpenCorrections, lockRechnung, type RechnungRow } from './queries.ts';
+import { findSums, lockOpenCorrections, lockRechnung, overdue, type RechnungRow } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
 import {
   REMINDERS,
@@ -179,12 +180,21 @@ export const settleCorrection = async (tx: MandantScope, originalId: RechnungId,
   await setOffCorrections(tx, originalId);
 };
 
+const overdueFor = (scope: MandantScope, step: number, days: number) =>
+  overdue(scope, plusTage(scope.heute, 1 - days), step);
+
+/** Those of each reminder. */
+export const toBeReminded = (scope: MandantScope) => {
+  const each = REMINDERS.map((days, step) => sql`(${overdueFor(scope, step, days)})`);
+  return sql.join(each, sql` union all `);
+};
+
 /** The first reminder makes an invoice overdue; each is sent once. */
 export const remindOverdue = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
     let reminded = 0;
     for (const [step, days] of REMINDERS.entries())
-      for (const id of await findDue(tx, plusTage(tx.heute, 1 - days), step)) {
+      for (const { id } of await overdueFor(tx, step, days).execute()) {
         if (step === 0) {
           if ((await moveRechnung(tx, id, 'fristVorbei')).ok) reminded++;
           continue;

@@ -262,17 +262,20 @@ export interface Unsettled {
 }
 
 /** Agencies of which a month up to this one was not settled, each with its first; from the month in which it was entered. */
-export const findUnsettled = async (
-  scope: MandantScope,
-  until: Tag,
-  agenturId: AgenturId | null = null,
-): Promise<Unsettled[]> => {
-  const { rows } = await sql<{ id: AgenturId; nummer: string; name: string; month: Tag }>`
+export const unsettled = (scope: MandantScope, until: Tag, agenturId: AgenturId | null = null) =>
+  sql<{ id: AgenturId; nummer: string; name: string; month: Tag }>`
     select * from (
       select g.id, g.nummer, g.name, coalesce(
         (select (max(b.monat) + interval '1 month')::date from abrechnung b where b.mandant_id = ${scope.mandant.id} and b.agentur_id = g.id),
         date_trunc('month', g.erstellt_am at time zone 'Europe/Berlin')::date) as month
       from agentur g where g.mandant_id = ${scope.mandant.id} and (${agenturId}::uuid is null or g.id = ${agenturId}::uuid)) s
-    where month <= ${until}::date order by nummer`.execute(scope.db);
+    where month <= ${until}::date order by nummer`;
+
+export const findUnsettled = async (
+  scope: MandantScope,
+  until: Tag,
+  agenturId: AgenturId | null = null,
+): Promise<Unsettled[]> => {
+  const { rows } = await unsettled(scope, until, agenturId).execute(scope.db);
   return rows.map(({ id, nummer, name, month }) => ({ agenturId: id, nummer, name, month }));
 };

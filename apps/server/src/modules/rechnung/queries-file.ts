@@ -50,15 +50,12 @@ export const findKept = async (
 const AT_ONCE = 500;
 
 /** Issued and not kept yet, the oldest first. */
-export const findUnkept = async ({ db, mandant }: MandantScope): Promise<RechnungId[]> => {
-  const rows = await db
+export const unkept = ({ db, mandant }: MandantScope) =>
+  db
     .selectFrom('rechnung')
     .select('id')
     .where('mandant_id', '=', mandant.id)
     .where('datei_sha256', 'is', null)
     .orderBy('erstellt_am')
     .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
-  return rows.map(({ id }) => id);
-};
+    .limit(AT_ONCE);

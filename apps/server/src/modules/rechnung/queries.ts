@@ -125,8 +125,8 @@ export const findSums = async (scope: MandantScope, id: RechnungId): Promise<{ w
 };
 
 /** Asked to be paid, and past its day. */
-export const findDue = async (scope: MandantScope, before: Tag, reminded: number): Promise<RechnungId[]> => {
-  const rows = await scope.db
+export const overdue = (scope: MandantScope, before: Tag, reminded: number) =>
+  scope.db
     .selectFrom('rechnung')
     .select('id')
     .where('mandant_id', '=', scope.mandant.id)
@@ -146,7 +146,4 @@ export const findDue = async (scope: MandantScope, before: Tag, reminded: number
       ),
     )
     .orderBy('faellig_am')
-    .limit(500)
-    .execute();
-  return rows.map(({ id }) => id);
-};
+    .limit(500);

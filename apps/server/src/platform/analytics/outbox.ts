@@ -44,21 +44,22 @@ export const planGoal = async (
   );
 };
 
+const unsent = ({ db, mandant, now }: MandantScope) =>
+  db
+    .selectFrom('matomo_ziel')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('eingereiht_am', '<', new Date(now.getTime() - REQUEUE_MS))
+    .orderBy('eingereiht_am')
+    .limit(AT_ONCE);
+
 /** So that a Matomo that is gone for days loses nothing. */
 export const requeueGoals = {
   name: 'matomoZieleWieder',
+  due: unsent,
   run: (scope: MandantScope): Promise<number> =>
     scope.transaction(async (tx) => {
-      const waiting = await tx.db
-        .selectFrom('matomo_ziel')
-        .select('id')
-        .where('mandant_id', '=', tx.mandant.id)
-        .where('eingereiht_am', '<', new Date(tx.now.getTime() - REQUEUE_MS))
-        .orderBy('eingereiht_am')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute();
+      const waiting = await unsent(tx).forUpdate().skipLocked().execute();
       if (waiting.length === 0) return 0;
       const ids = waiting.map(({ id }) => id);
       await tx.db

@@ -37,7 +37,7 @@ const start = async (run: (data: Record<string, string>) => Promise<void>): Prom
     arbeitet: true,
     canListen: true,
   });
-  await jobs.work([{ name: 'langsam', concurrency: 1, run }], []);
+  await jobs.work([{ name: 'langsam', concurrency: 1, run }], { sweeps: [], look: async () => () => false });
   return jobs;
 };
 /** The pause before another try is over. */

@@ -8,7 +8,7 @@ import type { Access } from '../db/pool.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log/log.ts';
 import { addCounter, addGauge } from '../log/metrics.ts';
-import { createRounds, type SweepDef } from './rounds.ts';
+import { createRounds, type DueWork } from './rounds.ts';
 
 export type JobData = Record<string, string>;
 
@@ -22,7 +22,7 @@ export interface JobDef {
 
 export interface Jobs {
   enqueue(db: Kysely<Tabellen>, name: string, ...data: JobData[]): Promise<void>;
-  work(jobs: readonly JobDef[], sweeps: readonly SweepDef[]): Promise<void>;
+  work(jobs: readonly JobDef[], due: DueWork): Promise<void>;
   /** Runs every sweep now, until none finds anything more, then waits for the queues to run dry. */
   catchUp(): Promise<void>;
   /** Takes nothing any more, and waits so long for what is being done; whether it was. */
@@ -148,7 +148,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
   });
   boss.on('error', (error) => log.error({ err: { message: error.message } }, 'job queue'));
   await boss.start();
-  let rounds = createRounds([], log);
+  let rounds = createRounds({ sweeps: [], look: async () => () => false }, log);
   let ends = false;
   let looking: NodeJS.Timeout | undefined;
   const names: string[] = [];
@@ -187,8 +187,8 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
         { db: fromKysely(db) },
       );
     },
-    work: async (jobs, sweeps) => {
-      rounds = createRounds(sweeps, log);
+    work: async (jobs, due) => {
+      rounds = createRounds(due, log);
       for (const job of jobs) oldest.set({ queue: job.name }, 0);
       looking = setInterval(() => look().catch(() => undefined), LOOK_MS).unref();
       for (const job of jobs) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { createRounds, type SweepDef } from './rounds.ts';
+import { createRounds, type DueWork, type SweepDef } from './rounds.ts';
 
 const log = createLog('silent');
 const AT_ONCE_MS = 5;
@@ -22,11 +22,13 @@ const counting = (name: string) => {
   return { ...sweep, runs: () => runs };
 };
 
+const work = (...sweeps: SweepDef[]): DueWork => ({ sweeps, look: async () => () => true });
+
 describe('kinds of due work', () => {
   test('wait for none that hangs, however many do, and each of those is begun once', async () => {
     const hanging = Array.from({ length: 6 }, (_, n) => stuck(`hangs ${n}`));
     const other = counting('other');
-    const rounds = createRounds([...hanging, other], log, AT_ONCE_MS);
+    const rounds = createRounds(work(...hanging, other), log, AT_ONCE_MS);
     await rounds.round();
     await rounds.round();
     expect(other.runs()).toBe(2);
@@ -38,7 +40,7 @@ describe('kinds of due work', () => {
   test('wait for none that fails', async () => {
     const other = counting('other');
     const fails = { name: 'fails', run: () => Promise.reject(new Error('broken')) };
-    const rounds = createRounds([fails, other], log, AT_ONCE_MS);
+    const rounds = createRounds(work(fails, other), log, AT_ONCE_MS);
     await rounds.round();
     expect(other.runs()).toBe(1);
     expect(await rounds.inTurn()).toBe(2);
@@ -46,7 +48,7 @@ describe('kinds of due work', () => {
 
   test('in turn are done anew where one was under way, which may have looked before the clock was moved', async () => {
     const slow = stuck('slow');
-    const rounds = createRounds([slow], log, AT_ONCE_MS);
+    const rounds = createRounds(work(slow), log, AT_ONCE_MS);
     await rounds.round();
     const inTurn = rounds.inTurn();
     slow.letGo();
@@ -54,10 +56,31 @@ describe('kinds of due work', () => {
     expect(slow.begun()).toBe(2);
   });
 
+  test('are told what a round saw at its beginning, which is asked once a round', async () => {
+    let looks = 0;
+    const told: boolean[] = [];
+    const sweep = (name: string): SweepDef => ({
+      name,
+      run: async (isDue) => {
+        told.push(isDue(name, 'alpha'));
+        return 0;
+      },
+    });
+    const look = async () => {
+      looks++;
+      return (kind: string) => kind === 'due';
+    };
+    const rounds = createRounds({ sweeps: [sweep('due'), sweep('not due')], look }, log, AT_ONCE_MS);
+    await rounds.inTurn();
+    expect([looks, told]).toEqual([1, [true, false]]);
+    await rounds.round();
+    expect(looks).toBe(2);
+  });
+
   test('are not begun any more where the process ends, which waits for what is under way', async () => {
     const slow = stuck('slow');
     const other = counting('other');
-    const rounds = createRounds([slow, other], log, AT_ONCE_MS);
+    const rounds = createRounds(work(slow, other), log, AT_ONCE_MS);
     await rounds.round();
     let hasEnded = false;
     const ending = rounds.end().then(() => {

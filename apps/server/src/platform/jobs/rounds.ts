@@ -7,7 +7,16 @@ import { addCounter, addGauge, registry } from '../log/metrics.ts';
 /** Work that falls due with time. Runs every minute, and at once where a demo or a test moves the clock. */
 export interface SweepDef {
   name: string;
-  run(): Promise<number>;
+  run(isDue: IsDue): Promise<number>;
+}
+
+/** Whether a kind has something to do for a Mandant, as the round saw it at its beginning. */
+export type IsDue = (sweep: string, mandant: string) => boolean;
+
+export interface DueWork {
+  sweeps: readonly SweepDef[];
+  /** Asked once a round, for all kinds together: most have nothing to do in most of them. */
+  look(): Promise<IsDue>;
 }
 
 const sweptAt = addGauge('sweep_last_success_timestamp_seconds', 'When due work was last done to its end', ['sweep']);
@@ -21,10 +30,10 @@ const sweepSeconds = new Histogram({
 });
 
 /** One that fails is told by its missing success; it must not keep the others from theirs. */
-const measured = async ({ name, run }: SweepDef): Promise<number> => {
+const measured = async ({ name, run }: SweepDef, isDue: IsDue): Promise<number> => {
   const end = sweepSeconds.startTimer({ sweep: name });
   try {
-    const n = await run();
+    const n = await run(isDue);
     sweptRows.inc({ sweep: name }, n);
     sweptAt.set({ sweep: name }, Date.now() / 1000);
     return n;
@@ -47,12 +56,12 @@ export interface Rounds {
   end(): Promise<void>;
 }
 
-export const createRounds = (sweeps: readonly SweepDef[], log: Log, patienceMs = PATIENCE_MS): Rounds => {
+export const createRounds = ({ sweeps, look }: DueWork, log: Log, patienceMs = PATIENCE_MS): Rounds => {
   const underWay = new Map<string, Promise<number>>();
   let ends = false;
 
-  const begin = (sweep: SweepDef): Promise<number> => {
-    const run = measured(sweep)
+  const begin = (sweep: SweepDef, isDue: IsDue): Promise<number> => {
+    const run = measured(sweep, isDue)
       .then((n) => {
         if (n > 0) log.info({ sweep: sweep.name, anzahl: n }, 'due work done');
         return n;
@@ -68,19 +77,21 @@ export const createRounds = (sweeps: readonly SweepDef[], log: Log, patienceMs =
 
   return {
     round: async () => {
+      const isDue = await look();
       const waiting = sweeps.filter(({ name }) => !underWay.has(name));
       const line = async () => {
         for (let next = waiting.shift(); next && !ends; next = waiting.shift())
-          await withDeadline(underWay.get(next.name) ?? begin(next), patienceMs);
+          await withDeadline(underWay.get(next.name) ?? begin(next, isDue), patienceMs);
       };
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
     },
     inTurn: async () => {
+      const isDue = await look();
       let moved = 0;
       for (const sweep of sweeps) {
         // What is under way may have begun before the clock was moved: it is waited for, and does not count as this turn.
         while (underWay.has(sweep.name)) await underWay.get(sweep.name);
-        if (!ends) moved += await begin(sweep);
+        if (!ends) moved += await begin(sweep, isDue);
       }
       return moved;
     },

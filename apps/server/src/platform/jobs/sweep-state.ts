@@ -11,6 +11,16 @@ export const readSweepState = async <T>(scope: MandantScope, sweep: string): Pro
   return row?.daten as T | undefined;
 };
 
+/** The states of all kinds, by their names. */
+export const readSweepStates = async (scope: MandantScope): Promise<ReadonlyMap<string, unknown>> => {
+  const rows = await scope.db
+    .selectFrom('sweepstand')
+    .select(['sweep', 'daten'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .execute();
+  return new Map(rows.map(({ sweep, daten }) => [sweep, daten]));
+};
+
 export const writeSweepState = async (scope: MandantScope, sweep: string, state: object): Promise<void> => {
   const row = { daten: JSON.stringify(state), am: scope.now };
   await scope.db

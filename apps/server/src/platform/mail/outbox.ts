@@ -62,27 +62,29 @@ export const planMail = async (scope: MandantScope, ...plans: readonly MailPlan[
 export const addressOf = (scope: MandantScope, sealed: string): string =>
   open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: MAIL_PURPOSE });
 
+const unsent = ({ db, mandant, now }: MandantScope) => {
+  // As the index has it.
+  const since = sql<Date>`case when eingereiht_am is null then erstellt_am else eingereiht_am end`;
+  return db
+    .selectFrom('mail')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('status', '=', 'geplant')
+    .where(since, '<', new Date(now.getTime() - REQUEUE_MS))
+    .orderBy(since)
+    .limit(AT_ONCE);
+};
+
 /**
  * A planned mail whose job is gone gets another: the queue has given up after a day without a mail server, or was restored
  * without it. Each look puts the mail behind the others, so that those that wait for their job keep nobody from his.
  */
 export const requeueMails = {
   name: 'mailsWieder',
+  due: unsent,
   run: (scope: MandantScope): Promise<number> =>
     scope.transaction(async (tx) => {
-      // As the index has it.
-      const since = sql<Date>`case when eingereiht_am is null then erstellt_am else eingereiht_am end`;
-      const planned = await tx.db
-        .selectFrom('mail')
-        .select('id')
-        .where('mandant_id', '=', tx.mandant.id)
-        .where('status', '=', 'geplant')
-        .where(since, '<', new Date(tx.now.getTime() - REQUEUE_MS))
-        .orderBy(since)
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute();
+      const planned = await unsent(tx).forUpdate().skipLocked().execute();
       if (planned.length === 0) return 0;
       const ids = planned.map(({ id }) => id);
       await tx.db

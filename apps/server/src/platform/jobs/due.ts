@@ -1,0 +1,28 @@
+import { type Expression, sql } from 'kysely';
+import type { MandantScope } from '../auth/scope.ts';
+import { readSweepStates } from './sweep-state.ts';
+
+/**
+ * What waits for a kind of due work: rows of the Mandant, of which the first is enough, or whether it has to run as far as
+ * is known without asking. `state` is where the kind has come to (`writeSweepState`).
+ */
+// biome-ignore lint/suspicious/noExplicitAny: each kind has a state of its own, which only it writes and reads.
+export type Due = (scope: MandantScope, state?: any) => Expression<unknown> | boolean;
+
+/** The kinds that have something to do for the Mandant, in two statements however many kinds there are. */
+export const findDueKinds = async (
+  scope: MandantScope,
+  kinds: readonly { name: string; due: Due }[],
+): Promise<ReadonlySet<string>> => {
+  const states = await readSweepStates(scope);
+  const found = new Set<string>();
+  const asked = [];
+  for (const { name, due } of kinds) {
+    const waiting = due(scope, states.get(name));
+    if (waiting === true) found.add(name);
+    else if (waiting) asked.push(sql`(select ${sql.lit(name)} as kind from (${waiting}) as waiting limit 1)`);
+  }
+  if (asked.length === 0) return found;
+  const { rows } = await sql<{ kind: string }>`${sql.join(asked, sql` union all `)}`.execute(scope.db);
+  return new Set([...found, ...rows.map(({ kind }) => kind)]);
+};
