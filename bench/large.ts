@@ -3,6 +3,7 @@ import { sweeps } from '@weitersagen/server/modules';
 import { requeueGoals } from '@weitersagen/server/platform/analytics/outbox';
 import { IBAN_PURPOSE, INHABER_PURPOSE } from '@weitersagen/server/platform/crypto/bank-account';
 import { seal } from '@weitersagen/server/platform/crypto/seal';
+import { findDueKinds } from '@weitersagen/server/platform/jobs/due';
 import { MAIL_PURPOSE, requeueMails } from '@weitersagen/server/platform/mail/outbox';
 import type { Runtime } from '@weitersagen/server/runtime';
 import { FULL, fillLarge, sizeOf } from '@weitersagen/testkit/large';
@@ -43,17 +44,29 @@ export interface SweepTime {
   name: string;
   ms: number;
   moved: number;
+  /** Whether a round would run it. */
+  isDue: boolean;
 }
 
-/** One run of each kind of due work of this Mandant. */
+/** What a round asks of this Mandant, and one run of each kind of due work, also of those that a round would leave out. */
 export const timeSweeps = async ({ scopes }: Runtime, route: string): Promise<SweepTime[]> => {
-  const times: SweepTime[] = [];
-  for (const { name, run } of [...sweeps, requeueGoals, requeueMails]) {
+  const kinds = [...sweeps, requeueGoals, requeueMails];
+  const scopeOf = async () => {
     const info = await scopes.byRoute(route);
     if (!info) throw new Error(`no Mandant ${route}`);
+    return scopes.mandant(info, { wer: 'uhr', patience: 'work' });
+  };
+  const scope = await scopeOf();
+  const before = performance.now();
+  const due = await findDueKinds(scope, kinds);
+  const times: SweepTime[] = [
+    { name: 'asking what is due', ms: performance.now() - before, moved: due.size, isDue: true },
+  ];
+  for (const { name, run } of kinds) {
+    const mandant = await scopeOf();
     const since = performance.now();
-    const moved = await run(scopes.mandant(info, { wer: 'uhr', patience: 'work' }));
-    times.push({ name, ms: performance.now() - since, moved });
+    const moved = await run(mandant);
+    times.push({ name, ms: performance.now() - since, moved, isDue: due.has(name) });
   }
   return times;
 };
@@ -113,18 +126,20 @@ const line = ({ name, ms, moved }: SweepTime, { busy }: LargeTimes): string[] =>
   return [name, ms.toFixed(1), String(moved), then?.ms.toFixed(1) ?? '', String(then?.moved ?? '')];
 };
 
-const sum = (times: readonly SweepTime[]): number => times.reduce((total, { ms }) => total + ms, 0);
+/** What a round takes: kinds that are not due are left out. */
+const roundOf = (times: readonly SweepTime[]): number =>
+  times.filter(({ isDue }) => isDue).reduce((total, { ms }) => total + ms, 0);
 
 /** What a large Mandant costs: minute by minute, run by run, page by page; `tenth` is the same measured before with less. */
 export const printLarge = (times: LargeTimes, tenth: LargeTimes | undefined): Target[] => {
-  const idle = sum(times.idle);
+  const idle = roundOf(times.idle);
   console.log(`Filled with ${times.part} of ${JSON.stringify(FULL)} in ${times.filledSeconds.toFixed(0)} s.\n`);
   console.log(`${waitLines(tenth?.waits ?? [], times.waits)}\n`);
   console.log(
     table([
       ['due work', 'ms, nothing due', 'moved', 'ms, 500 of two kinds due', 'moved'],
       ...times.idle.map((one) => line(one, times)),
-      ['all', idle.toFixed(1), '', sum(times.busy).toFixed(1), ''],
+      ['a round', idle.toFixed(1), '', roundOf(times.busy).toFixed(1), ''],
     ]),
   );
   console.log(`\n${laufLines(times.laeufe)}\n`);
