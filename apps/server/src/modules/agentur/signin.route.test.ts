@@ -199,3 +199,21 @@ describe('a link by mail', () => {
     expect(await app.mails(person.email)).toEqual([]);
   });
 });
+
+test('when somebody was signed in is forgotten 90 days after it ended', async () => {
+  const person = await buildAgenturperson(app, agentur.id);
+  await signInAgentur(app, person);
+  const sessions = async () => {
+    const { db, mandant } = await app.scope();
+    return db
+      .selectFrom('agentursitzung')
+      .select('id')
+      .where('mandant_id', '=', mandant.id)
+      .where('agenturperson_id', '=', person.id)
+      .execute();
+  };
+  await app.springe(90);
+  expect(await sessions()).toHaveLength(1);
+  await app.springe(32);
+  expect(await sessions()).toEqual([]);
+});

@@ -359,3 +359,26 @@ describe('whoever keeps copies is told', () => {
     await setWebhookAddresses(scope, []);
   });
 });
+
+test('what was told by a webhook is forgotten after a week, and a variable that no text names any more after a month', async () => {
+  const { db, mandant, now } = await app.scope('alpha');
+  const of = { mandant_id: mandant.id };
+  await db
+    .insertInto('inhaltswebhook')
+    .values({ ...of, inhalt_id: 'i1', version: 1, ereignis: 'x', am: now })
+    .execute();
+  await db
+    .insertInto('unbekannte_variable')
+    .values({ ...of, name: 'vorname', ort: 'faq', zuerst_am: now, zuletzt_am: now })
+    .execute();
+  const left = async () => [
+    (await db.selectFrom('inhaltswebhook').select('version').where('inhalt_id', '=', 'i1').execute()).length,
+    (await db.selectFrom('unbekannte_variable').select('name').where('name', '=', 'vorname').execute()).length,
+  ];
+  await app.springe(6);
+  expect(await left()).toEqual([1, 1]);
+  await app.springe(2);
+  expect(await left()).toEqual([0, 1]);
+  await app.springe(24);
+  expect(await left()).toEqual([0, 0]);
+});
