@@ -79,15 +79,24 @@ function useColumns(): Column<Row>[] {
 
 /** Leads to what the entry is about. */
 function Subject({ row: { Was, Mandant, Bezug: number } }: { row: Row }) {
+  const t = useT(texts);
   const path = usePath();
   if (!Mandant || !number) return number;
   const search = { mandant: Mandant, suche: number };
+  const agency = /^(?:agentur )?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(number)?.[1];
+  if (agency && /^(agentur(?!person)|beraterorte)/.test(Was))
+    return (
+      <Link to={path('agentur', { route: Mandant, id: agency })} {...rowLink}>
+        {t('agentur')}
+      </Link>
+    );
   const targets: [RegExp, string][] = [
     [/^auftrag/, path('auftrag', { route: Mandant, auftragsnummer: number })],
     [/^(empfehlung|kulanz)/, path('empfehlungen', {}, search)],
     [/^(lauf|zahlungsdatei)/, path('auszahlungen', {}, search)],
     [/^(rechnung|abgerechnet)/, path('rechnungen', {}, search)],
-    [/^inhalt[A-Z]/, path('inhalte', {}, { mandant: Mandant, suche: number.replace(/^\w+\//, '') })],
+    // An import tells how many it wrote, and names none.
+    [/^inhalt(?!Importiert)[A-Z]/, path('inhalte', {}, { mandant: Mandant, suche: number.replace(/^\w+\//, '') })],
   ];
   const target = targets.find(([pattern]) => pattern.test(Was))?.[1];
   if (!target) return number;

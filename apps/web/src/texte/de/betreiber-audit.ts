@@ -2,5 +2,6 @@ export const texts = {
   audit: 'Audit',
   sucheHinweis: 'Person, Vorgang, Nummer',
   bezug: 'Bezug',
+  agentur: 'Agentur',
   betrieb: 'Betrieb',
 } as const;

@@ -2,5 +2,6 @@ export const texts = {
   audit: 'Audit',
   sucheHinweis: 'Person, action, number',
   bezug: 'Subject',
+  agentur: 'Agency',
   betrieb: 'Operations',
 };
