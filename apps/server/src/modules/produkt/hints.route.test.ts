@@ -76,7 +76,10 @@ test('a slip is told at its field, a commission read as money, and footnotes are
   };
   expect(data(await write('', fields))).toMatchObject({ Id: 'stufen' });
   const field = async (name: string) => (await read('produkt', 'stufen')).Felder.find((f) => f.Name === name);
-  expect(await field('Provision')).toMatchObject({ Gelesen: 'standard 70 €, young 50,50 €', Hinweis: null });
+  expect(await field('Provision')).toMatchObject({
+    Gelesen: 'standard\u00a070\u00a0€, young\u00a050,50\u00a0€',
+    Hinweis: null,
+  });
   expect(await field('Aktionsrabatt')).toMatchObject({ Hinweis: expect.stringMatching(/Preisstufen/) });
   expect(await field('Fussnote')).toMatchObject({ Hinweis: expect.stringMatching(/gibt es nicht/) });
   expect((await read('produkt', 'stufen')).Auswahl).toHaveProperty('fussnote');
@@ -85,7 +88,7 @@ test('a slip is told at its field, a commission read as money, and footnotes are
     { params: { route: 'alpha', art: 'produkt' }, query: { suche: 'stufen' } },
     as('Betrachter'),
   );
-  expect(data(list).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
+  expect(data(list).Content[0]?.Angaben.Provision).toBe('standard\u00a070\u00a0€, young\u00a050,50\u00a0€');
   const gaps = data(await app.call('getInhaltLuecken', { params: { route: 'alpha' } }, as('Betrachter')));
   expect(gaps.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
   data(await write('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));

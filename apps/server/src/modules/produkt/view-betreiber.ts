@@ -14,11 +14,13 @@ import { may, rechtForKatalog } from '../betreiber/rules.ts';
 import type { ProduktApiState } from './queries-api.ts';
 import { parseProvision } from './rules-price.ts';
 
-/** A commission as money: `standard 70 €, young 50,50 €`; null where none can be read. */
+/** A commission as money: `standard 70 €, young 50,50 €`, lines broken between variants alone; null where none can be read. */
 const provisionText = (text: string, language: LanguageCode): string | null => {
   const provision = parseProvision(text);
   if (!provision.ok || provision.varianten.length === 0) return null;
-  return provision.varianten.map(({ variante, cent }) => `${variante} ${formatEuro(cent, language)}`).join(', ');
+  return provision.varianten
+    .map(({ variante, cent }) => `${variante} ${formatEuro(cent, language)}`.replaceAll(' ', '\u00a0'))
+    .join(', ');
 };
 
 interface Counts {
