@@ -24,11 +24,21 @@ export function ChosenOrders({ orders }: { orders: readonly ReportLine[] }) {
           head: t('auftragsnummer'),
           cell: ({ Auftragsnummer }) => <span className="tabular wrap-anywhere">{textOf(Auftragsnummer)}</span>,
         },
-        { id: 'produkt', head: t('produkt'), cell: ({ Produkt }) => textOf(Produkt) },
-        { id: 'empfehler', head: t('empfehler'), cell: ({ Empfehler }) => textOf(Empfehler) },
+        {
+          id: 'produkt',
+          head: t('produkt'),
+          cell: ({ Produkt, Empfehler }) => (
+            <>
+              {textOf(Produkt)}
+              <span className="block text-muted md:hidden">{textOf(Empfehler)}</span>
+            </>
+          ),
+        },
+        { id: 'empfehler', head: t('empfehler'), from: 'md', cell: ({ Empfehler }) => textOf(Empfehler) },
         {
           id: 'datum',
           head: t('auftragsdatum'),
+          from: 'md',
           cell: ({ Auftragsdatum }) => (
             <span className="tabular whitespace-nowrap">{Auftragsdatum && tagKurz(textOf(Auftragsdatum))}</span>
           ),
