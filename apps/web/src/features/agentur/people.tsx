@@ -3,6 +3,7 @@ import { AGENTUR_ROLES, type AgenturRole } from '@weitersagen/contract/values';
 import { useSearchParams } from 'react-router';
 import { texts } from '#texte/agentur-personen';
 import { useFormat, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
 import { useTimesTold } from '../../lib/told.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
@@ -90,7 +91,7 @@ export function People({ people }: { people: readonly Person[] }) {
           cell: ({ Status, Seit }) => (
             <>
               <Mark tone={TONES[Status]}>{t(`status_${Status}`)}</Mark>
-              <span className="block text-muted">
+              <span className={cx('block text-muted', Status !== 'Eingeladen' && 'whitespace-nowrap')}>
                 {t(Status === 'Eingeladen' ? 'nochNicht' : 'seit', { tag: tagKurz(Seit) })}
               </span>
             </>

@@ -97,7 +97,12 @@ export function KontenChecked({ konten }: { konten: Konten }) {
               {Rechnungen > 0 && Abweichungen === 0 && ` ${t('kontenBelege', { anzahl: Rechnungen })}`}
               {Abweichungen > 0 && t('kontenFalsch', { anzahl: Abweichungen })}
               {GeprueftAm !== null && (
-                <span className="text-muted"> {t('kontenZuletzt', { am: zeitpunkt(GeprueftAm) })}</span>
+                <>
+                  {' '}
+                  <span className="whitespace-nowrap text-muted">
+                    {t('kontenZuletzt', { am: zeitpunkt(GeprueftAm) })}
+                  </span>
+                </>
               )}
             </dd>
           </div>
