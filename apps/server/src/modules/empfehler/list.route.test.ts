@@ -135,6 +135,14 @@ const waits = async (number: string, count: number): Promise<string[]> => {
   return oldest.map((row) => row.nummer).reverse();
 };
 
+test('goodwill stands there with what was given, not with what the product would have brought', async () => {
+  const { nummer, token } = await somebody();
+  await waits(nummer, 1);
+  expect((await list(token)).Empfehlungen).toMatchObject([
+    { PraemieEmpfehlerCent: 1000, PraemieEmpfaengerCent: 0, Praemierung: { WertCent: 1000 } },
+  ]);
+});
+
 /** So that plans are those of a database that has stood for a while. */
 const analyze = async (): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(

@@ -67,15 +67,18 @@ export const toPraemierungShort = (
   Rueckruf: recall ?? null,
 });
 
-/** Once an order is released, its product's reward counts; before, what the recommended one would bring today. */
-const splitOf = (scope: MandantScope, { row, ganze: { auftrag }, betraege }: OwnBild): Split =>
-  auftrag?.praemie_wert_cent == null
+type Parts = Pick<Split, 'empfehler' | 'empfaenger'>;
+
+/** Goodwill is what was given; once an order is released, its product's reward counts; before, what the recommended one would bring today. */
+const splitOf = (scope: MandantScope, { row, ganze: { auftrag, kulanz }, betraege }: OwnBild): Parts =>
+  kulanz ??
+  (auftrag?.praemie_wert_cent == null
     ? betraege
     : splitPraemie(
         auftrag.praemie_wert_cent,
         row.anteil_empfaenger,
         ruleSetOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent,
-      );
+      ));
 
 export const toOwnEmpfehlung = (scope: MandantScope, bild: OwnBild): OwnEmpfehlung => {
   const { row: z, ganze, eigene, meldung, erlaubt, group, betraege, klicks, verlauf, gutscheine } = bild;

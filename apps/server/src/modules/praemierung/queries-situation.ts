@@ -1,12 +1,14 @@
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
-import type {
-  AuszahlungslaufStatus,
-  Beguenstigter,
-  EmpfehlerId,
-  EmpfehlungId,
-  PraemierungId,
-  RecallState,
-  Tag,
+import {
+  type AuszahlungslaufStatus,
+  type Beguenstigter,
+  type Cent,
+  cent,
+  type EmpfehlerId,
+  type EmpfehlungId,
+  type PraemierungId,
+  type RecallState,
+  type Tag,
 } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -38,6 +40,8 @@ export interface WholeSituation {
   lage: Situation;
   auftrag: AuftragRow | null;
   praemierung: PraemierungRow | null;
+  /** What both got as goodwill, where that is what is looked at. */
+  kulanz: { empfehler: Cent; empfaenger: Cent } | null;
   aussicht: PayoutOutlook | null;
   /** The day of that, where it is yet to come. */
   erwartetAm: Tag | null;
@@ -221,6 +225,7 @@ const wholeSituation = (
     },
     auftrag,
     praemierung: p ?? null,
+    kulanz: null,
     aussicht: outlook,
     erwartetAm: auszahlungExpectedAt(outlook),
   };
@@ -256,6 +261,13 @@ export const findBonusSituations = async (
   }));
 };
 
+/** A case gets goodwill once: its claims are those of that one time. */
+const kulanzOf = (rows: readonly Claim[]): WholeSituation['kulanz'] => {
+  const to = (side: Beguenstigter) =>
+    cent(rows.find(({ kulanz, beguenstigter }) => kulanz && beguenstigter === side)?.wert_cent ?? 0);
+  return { empfehler: to('empfehler'), empfaenger: to('empfaenger') };
+};
+
 /**
  * Everything that status message, conditions and expected payout of these recommendations depend on, as `sicht` sees it:
  * the newest order, and the viewer's own newest claim, else the other side's.
@@ -288,7 +300,8 @@ export const findSituations = async (
         empfaengerBestaetigtAm: dayOrNull(e.bestaetigt_am),
         auftrag: auftragSituation(auftrag),
       };
-      return [e.id, wholeSituation(scope, rest, auftrag ?? null, p, paymentOf(p?.id ?? ''))];
+      const whole = wholeSituation(scope, rest, auftrag ?? null, p, paymentOf(p?.id ?? ''));
+      return [e.id, { ...whole, kulanz: p?.kulanz ? kulanzOf(own) : null }];
     }),
   );
 };
