@@ -14,6 +14,9 @@ const FILE = /^[\w./-]+\.(?:tsx?|mjs|css)$/;
  * single word is found in any text.
  */
 const NAME = /\b(?:[A-Za-z][a-z0-9]*(?:[A-Z][a-z0-9]+)+|[A-Z]{2,}(?:_[A-Z0-9]+)+|[a-z]\w{3,}(?=\())\b/g;
+/** A component or a type of one word: what stands alone between backticks, or opens a tag or what a type is told (`<Photo`). */
+const ONE_WORD = /^[A-Z][a-z]\w{2,}$|(?<=<\[?)[A-Z][a-z]\w{2,}/g;
+const ANY_WORD = /[A-Za-z]\w+/g;
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
 
 export interface Page {
@@ -23,19 +26,29 @@ export interface Page {
 
 const allOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found!);
 
-const namesOf = (sources: readonly Source[]): ReadonlySet<string> =>
-  new Set(sources.flatMap(({ code }) => code.match(NAME) ?? []));
+const wordsOf = (sources: readonly Source[], pattern: RegExp): ReadonlySet<string> =>
+  new Set(sources.flatMap(({ code }) => code.match(pattern) ?? []));
 
-const goneFrom = ({ file, text }: Page, files: readonly string[], names: ReadonlySet<string>): string[] => {
+interface Known {
+  readonly files: readonly string[];
+  readonly names: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+const goneFrom = ({ file, text }: Page, { files, names, words }: Known): string[] => {
   if (!GUIDES.test(file)) return [];
   const spans = allOf(text.replace(BLOCK, ''), SPAN);
-  const [places, words] = [spans.filter((span) => FILE.test(span)), spans.filter((span) => !FILE.test(span))];
-  const said = [...words, ...allOf(text, BLOCK)].flatMap((part) => part.match(NAME) ?? []);
+  const [places, rest] = [spans.filter((span) => FILE.test(span)), spans.filter((span) => !FILE.test(span))];
+  const parts = [...rest, ...allOf(text, BLOCK)];
+  const gone = [
+    ...parts.flatMap((part) => part.match(NAME) ?? []).filter((name) => !names.has(name)),
+    ...parts.flatMap((part) => part.match(ONE_WORD) ?? []).filter((name) => !words.has(name)),
+  ];
   return [
     ...places
       .filter((place) => !fs.existsSync(place) && !files.some((known) => known.endsWith(`/${place}`)))
       .map((place) => `${file}: there is no file ${place}`),
-    ...[...new Set(said)].filter((name) => !names.has(name)).map((name) => `${file}: no code says ${name}`),
+    ...[...new Set(gone)].map((name) => `${file}: no code says ${name}`),
   ];
 };
 
@@ -52,13 +65,16 @@ const readPages = (): Page[] =>
 
 /** What a page names has to be there, or whoever follows it to the letter stops at a name that has gone. */
 export const pageChecks = (sources: readonly Source[], pages: readonly Page[] = readPages()): Check[] => {
-  const files = sources.map(({ file }) => file);
-  const names = namesOf(sources);
+  const known = {
+    files: sources.map(({ file }) => file),
+    names: wordsOf(sources, NAME),
+    words: wordsOf(sources, ANY_WORD),
+  };
   return [
     {
       name: 'pages that say how name what there is',
       findings: pages.some(({ file }) => GUIDES.test(file))
-        ? pages.flatMap((page) => goneFrom(page, files, names))
+        ? pages.flatMap((page) => goneFrom(page, known))
         : ['no page was read'],
     },
     { name: 'links between pages lead somewhere', findings: pages.flatMap(brokenLinks) },

@@ -378,6 +378,8 @@ describe('a page that says how is refused', () => {
   test.each([
     ['that names a file that has gone', 'Look at `ui/html.tsx`.', /no file ui\/html\.tsx/],
     ['that names what no code says', 'Take `RedButton`.', /no code says RedButton/],
+    ['that names a component of one word that there is not', 'Take `Knopf`.', /no code says Knopf/],
+    ['whose example draws it', '```tsx\n<Knopf />\n```', /no code says Knopf/],
     ['that calls what no code calls', 'Before it `bereite(bytes)`.', /no code says bereite/],
     ['whose example does so', '```tsx\nconst x: HeadArgs = y;\n```', /no code says HeadArgs/],
     ['whose link leads nowhere', '[a call](add-a-cal.md)', /add-a-cal\.md leads nowhere/],
