@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, tagOf } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
+import { findOffset } from '../platform/clock/offset.ts';
 import type { Runtime } from '../runtime.ts';
 import { parseDuration, plusDuration } from './duration.ts';
 
@@ -26,6 +27,8 @@ export interface DemoClock {
   now(): Date;
   versatzMs(): number;
   set(wish: z.output<typeof clockBody>): Promise<ClockResult>;
+  /** Another process of the same demo may have moved the clock: its distance is taken over, unless this one moves it itself. */
+  follow(): Promise<void>;
 }
 
 const targetOf = (wish: z.output<typeof clockBody>, now: Date): Date | ClockGrund => {
@@ -56,6 +59,7 @@ const breakpoints = (from: Date, until: Date): Date[] => {
  */
 export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
   let series: Promise<unknown> = Promise.resolve();
+  let [begun, ended] = [0, 0];
 
   const remember = (offsetMs: number) =>
     runtime.database.betreiber
@@ -89,9 +93,19 @@ export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
     versatzMs: () => runtime.clock.offsetMs,
     set: (wish) => {
       // One after the other: two leaps at once would each measure from a present that the other moves.
-      const result = series.then(() => place(wish));
+      begun++;
+      const result = series.then(() => place(wish)).finally(() => ended++);
       series = result.catch(() => undefined);
       return result;
+    },
+    follow: async () => {
+      const before = begun;
+      if (before !== ended) return;
+      const offset = await findOffset(runtime.database.betreiber);
+      // What was read while somebody moved the clock here is of before.
+      if (before !== begun || offset === runtime.clock.offsetMs) return;
+      runtime.clock.setOffset(offset);
+      after();
     },
   };
 };

@@ -7,6 +7,7 @@ import { createApi } from '../app.ts';
 import { checkLedgers } from '../modules/buchung/queries.ts';
 import { findSituations } from '../modules/praemierung/queries-situation.ts';
 import { statusMessage } from '../modules/praemierung/rules.ts';
+import { movableClock } from '../platform/clock/clock.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import { totpOf } from './accesses.ts';
 import { createClock } from './clock.ts';
@@ -246,6 +247,12 @@ describe('the desk for programs', () => {
       .where('e.produkt_id', '=', 'glasfaser-1000' as ProduktId)
       .executeTakeFirstOrThrow();
     expect(row.status).toBe('Abgelaufen');
+  });
+
+  test('the clock of another process of this demo follows', async () => {
+    const clock = movableClock();
+    await createClock({ ...app.runtime, clock }, () => undefined).follow();
+    expect(clock.offsetMs).toBe(app.runtime.clock.offsetMs);
   });
 
   test('the clock goes back to the present, and nowhere else', async () => {

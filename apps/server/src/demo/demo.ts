@@ -21,6 +21,9 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
+/** How soon a process knows that another one has moved the clock. */
+const FOLLOW_MS = 1000;
+
 /** The demo's own world: its data, its mailbox, its clock and its desk. Absent, with every route, when the demo is off. */
 export const startDemo = async (runtime: Runtime): Promise<Demo> => {
   await seed(runtime);
@@ -30,6 +33,8 @@ export const startDemo = async (runtime: Runtime): Promise<Demo> => {
   let app: App | null = null;
   const clock = createClock(runtime, () => app?.forgetPages());
   const parts = { runtime, mails, clock };
+  const isAlone = runtime.env.ROLE === 'all';
+  const following = isAlone ? undefined : setInterval(() => clock.follow().catch(() => undefined), FOLLOW_MS).unref();
   return {
     smtpUrl: runtime.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {
@@ -43,6 +48,9 @@ export const startDemo = async (runtime: Runtime): Promise<Demo> => {
     announce: async () => {
       process.stdout.write(announcement(await findAccesses(runtime, runtime.adresse.wert), runtime.adresse.wert));
     },
-    stop: mailbox.close,
+    stop: async () => {
+      clearInterval(following);
+      await mailbox.close();
+    },
   };
 };
