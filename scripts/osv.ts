@@ -13,13 +13,17 @@ const AT_ONCE = 500;
 
 const packages = packagesOf(JSON.parse(fs.readFileSync('package-lock.json', 'utf8')).packages);
 
+/** A place without records would say of every package that nothing is known against it. */
 const readRecords = (place: string): OsvRecord[] => {
-  const files = fs.statSync(place).isDirectory()
+  const stat = fs.statSync(place, { throwIfNoEntry: false });
+  if (!stat) throw new Plainly(`There is no ${place}.`);
+  const files = stat.isDirectory()
     ? fs
         .readdirSync(place)
         .filter((name) => name.endsWith('.json'))
         .map((name) => `${place}/${name}`)
     : [place];
+  if (files.length === 0) throw new Plainly(`In ${place} lie no records (*.json).`);
   return files.flatMap((file) => JSON.parse(fs.readFileSync(file, 'utf8')) as OsvRecord | OsvRecord[]);
 };
 
