@@ -14,6 +14,7 @@ import { type DocumentEvent, isPaidOut } from '../buchung/rules-rechnung.ts';
 import { findSums, lockOpenCorrections, lockRechnung, overdue, type RechnungRow } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
 import {
+  firstReminderOf,
   REMINDERS,
   type RechnungEffect,
   type RechnungEvent,
@@ -71,7 +72,7 @@ const PAID: readonly RechnungEvent[] = ['bezahlt', 'ausgezahlt', 'verrechnet'];
 const valuesOf = (tx: MandantScope, event: RechnungEvent, row: RechnungRow, by: string | undefined) => ({
   ...(PAID.includes(event) ? { bezahlt_am: tx.now, bezahlt_durch: by ?? null } : {}),
   ...(event === 'zurueck' ? { bezahlt_am: null, bezahlt_durch: null, versuch: row.versuch + 1 } : {}),
-  ...(event === 'fristVorbei' ? { erinnert: 1 } : {}),
+  ...(event === 'fristVorbei' ? { erinnert: firstReminderOf(row.faellig_am, tx.heute) } : {}),
 });
 
 /** What an event books of a document, if anything. */

@@ -1,4 +1,5 @@
 import type { RechnungKind, RechnungStatus, Tag } from '@weitersagen/contract/values';
+import { plusTage } from '../../platform/clock/days.ts';
 import { lifecycle } from '../../platform/lifecycle.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
 import { isCorrection } from './rules.ts';
@@ -99,3 +100,6 @@ export const SET_OFF = 'verrechnet';
 
 /** Days past its due day on which an agency is reminded, once on each. */
 export const REMINDERS = [1, 15] as const;
+/** How many reminders the first one stands for: where it comes late, nobody is told the same twice at once. */
+export const firstReminderOf = (due: Tag | null, today: Tag): number =>
+  Math.max(1, REMINDERS.filter((days) => due !== null && plusTage(due, days) <= today).length);
