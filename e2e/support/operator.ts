@@ -1,22 +1,28 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { type Cookie, expect } from '@playwright/test';
 import { type App, type Betreiber, newRequests, type Role } from './app.ts';
 
-/** What workers of one server know of its operators together: beside its data. */
-const HERE = path.dirname(process.env.E2E_DATA_DIR ?? os.tmpdir());
-/** A step of the second factor serves once (RFC 6238 §5.2): a file for each code says that somebody has taken it. */
-const TAKEN = path.join(HERE, 'e2e-totp');
+/**
+ * What workers of one server know of its operators together: beside its data, so that it goes away with them. Asked when it is
+ * needed: whoever starts a portal by himself says where its data are after this is read.
+ */
+const beside = (name: string): string => {
+  const { E2E_DATA_DIR: data } = process.env;
+  if (!data) throw new Error('E2E_DATA_DIR does not say where the data of the portal are');
+  return path.join(path.dirname(data), name);
+};
 const STEP_MS = 30_000;
 /** Each worker signs an administrator in, and so does what all begin with. */
 const IN_LINE = 3;
 
 /** Of two workers that come at the same moment, one. */
 const take = ({ email, totpCode }: Betreiber): boolean => {
-  fs.mkdirSync(TAKEN, { recursive: true });
+  // A step of the second factor serves once (RFC 6238 §5.2): a file for each code says that somebody has taken it.
+  const taken = beside('e2e-totp');
+  fs.mkdirSync(taken, { recursive: true });
   try {
-    fs.writeFileSync(path.join(TAKEN, `${email}-${totpCode}`), '', { flag: 'wx' });
+    fs.writeFileSync(path.join(taken, `${email}-${totpCode}`), '', { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -44,7 +50,7 @@ export const betreiberWithCode = async (app: App, role: Role, ordinal = 0): Prom
  * half a minute for a code that has not served. It lasts longer than a run, whatever the portal's clock says.
  */
 export const sessionOf = async (app: App, role: Role): Promise<Cookie[]> => {
-  const file = path.join(HERE, `e2e-session-${role}.json`);
+  const file = beside(`e2e-session-${role}.json`);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Cookie[];
   const { email, passwort, totpCode } = await betreiberWithCode(app, role);
   const api = await newRequests();
