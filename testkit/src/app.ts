@@ -16,6 +16,8 @@ import { startRuntime } from '@weitersagen/server/start';
 import { startWork } from '@weitersagen/server/work';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { texts as words } from '../../apps/web/src/texte/de/betreiber.ts';
+import { texts as moneyWords } from '../../apps/web/src/texte/de/betreiber-bank.ts';
 import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
 import { type MailTimes, startMailTimes } from './mailbox.ts';
 
@@ -90,6 +92,14 @@ const testServer = (): string => {
   const { TEST_DATABASE_URL } = process.env;
   if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set');
   return TEST_DATABASE_URL;
+};
+
+/** What stands in the audit log and has no word on its page, where the code itself would be shown. */
+const findUnnamedAudit = async (connectionString: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('select distinct was from betreiber_ereignis').finally(() => client.end());
+  return rows.map(({ was }) => String(was)).filter((was) => !(`ereignis_${was}` in { ...words, ...moneyWords }));
 };
 
 /** A portal of its own for one test file: own database, own clock, own mailbox, real HTTP handlers. */
@@ -188,12 +198,14 @@ export const startTestApp = async ({
       return times.mails.filter((m) => m.an === to).reverse();
     },
     stop: async () => {
+      const unnamed = bestand ? [] : await findUnnamedAudit(url);
       await work.stop();
       await http.close();
       await start.stop();
       await times.close();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
+      if (unnamed.length > 0) throw new Error(`the audit log's page has no word for ${unnamed.join(', ')}`);
     },
   };
 };

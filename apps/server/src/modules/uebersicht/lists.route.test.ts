@@ -153,7 +153,7 @@ describe('the audit log', () => {
     const { db } = app.runtime.scopes.betreiber({ wer: 'test' });
     const add = (count: number) =>
       sql`insert into betreiber_ereignis (id, am, wer, was, mandant_route, bezug)
-        select gen_random_uuid(), now() - n * interval '1 microsecond', 'Ute', 'probe', 'alpha', 'P-' || n
+        select gen_random_uuid(), now() - n * interval '1 microsecond', 'Ute', 'laufEroeffnet', 'alpha', 'P-' || n
         from generate_series(1, ${count}::int) n`.execute(db);
     await add(10_000 - (await read('getAuditlog')).TotalCount);
     expect(await read('getAuditlog')).toMatchObject({ TotalCount: 10_000, TotalCountIsMinimum: false });
