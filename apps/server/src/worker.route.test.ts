@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
 import path from 'node:path';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTcpProxy } from '@weitersagen/testkit/tcpProxy';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/lib/port.ts';
 import { registry } from './platform/log/metrics.ts';
 
 let app: TestApp;
@@ -22,14 +22,6 @@ beforeAll(async () => {
   await buildMandant(app);
 });
 afterAll(() => app?.stop());
-
-const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
-};
 
 describe('a process that is about to end', () => {
   test('says so first, and answers meanwhile', async () => {
