@@ -7,7 +7,7 @@ const WEBHOOK_DAYS = 7;
 /** A text that still names an unknown variable is met again sooner. */
 const VARIABLE_DAYS = 30;
 
-const before = (scope: MandantScope, days: number) => new Date(scope.now.getTime() - days * DAY_MS);
+const before = ({ now }: MandantScope, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 const oldWebhooks = (scope: MandantScope) =>
   scope.db
@@ -27,12 +27,12 @@ const cleanUpInhalt = async (scope: MandantScope): Promise<number> => {
   const webhooks = await scope.db
     .deleteFrom('inhaltswebhook')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('am', '<', before(scope, WEBHOOK_DAYS))
+    .where('am', 'in', oldWebhooks(scope))
     .executeTakeFirst();
   const variables = await scope.db
     .deleteFrom('unbekannte_variable')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('zuletzt_am', '<', before(scope, VARIABLE_DAYS))
+    .where('zuletzt_am', 'in', oldVariables(scope))
     .executeTakeFirst();
   return Number(webhooks.numDeletedRows + variables.numDeletedRows);
 };

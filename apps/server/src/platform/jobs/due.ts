@@ -4,10 +4,10 @@ import { readSweepStates } from './sweep-state.ts';
 
 /**
  * What waits for a kind of due work: rows of the Mandant, of which the first is enough, or whether it has to run as far as
- * is known without asking. `state` is where the kind has come to (`writeSweepState`).
+ * is known without asking. `state` is where the kind has come to (`writeSweepState`), in
+ * a shape that only it knows.
  */
-// biome-ignore lint/suspicious/noExplicitAny: each kind has a state of its own, which only it writes and reads.
-export type Due = (scope: MandantScope, state?: any) => Expression<unknown> | boolean;
+export type Due = (scope: MandantScope, state?: never) => Expression<unknown> | boolean;
 
 /** The kinds that have something to do for the Mandant, in two statements however many kinds there are. */
 export const findDueKinds = async (
@@ -18,7 +18,7 @@ export const findDueKinds = async (
   const found = new Set<string>();
   const asked = [];
   for (const { name, due } of kinds) {
-    const waiting = due(scope, states.get(name));
+    const waiting = due(scope, states.get(name) as never);
     if (waiting === true) found.add(name);
     else if (waiting) asked.push(sql`(select ${sql.lit(name)} as kind from (${waiting}) as waiting limit 1)`);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { createRounds, type DueWork, type SweepDef } from './rounds.ts';
+import { createRounds, type DueWork, type IsDue, type SweepDef } from './rounds.ts';
 
 const log = createLog('silent');
 const AT_ONCE_MS = 5;
@@ -75,6 +75,19 @@ describe('kinds of due work', () => {
     expect([looks, told]).toEqual([1, [true, false]]);
     await rounds.round();
     expect(looks).toBe(2);
+  });
+
+  test.each([
+    ['hangs', () => new Promise<never>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('broken'))],
+  ])('are all run where the question what is due %s', async (_, look) => {
+    const told: boolean[] = [];
+    const run = async (isDue: IsDue) => {
+      told.push(isDue('kind', 'alpha'));
+      return 0;
+    };
+    await createRounds({ sweeps: [{ name: 'kind', run }], look }, log, AT_ONCE_MS).round();
+    expect(told).toEqual([true]);
   });
 
   test('are not begun any more where the process ends, which waits for what is under way', async () => {

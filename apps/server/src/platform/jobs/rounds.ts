@@ -15,7 +15,7 @@ export type IsDue = (sweep: string, mandant: string) => boolean;
 
 export interface DueWork {
   sweeps: readonly SweepDef[];
-  /** Asked once a round, for all kinds together: most have nothing to do in most of them. */
+  /** Asked once a round, for all kinds together: most have nothing to do in most of them. Without its answer all are run. */
   look(): Promise<IsDue>;
 }
 
@@ -75,9 +75,22 @@ export const createRounds = ({ sweeps, look }: DueWork, log: Log, patienceMs = P
     return run;
   };
 
+  const lookOnce = (): Promise<IsDue> =>
+    look().catch((error) => {
+      log.error({ err: describeError(error) }, 'not known what is due');
+      return () => true;
+    });
+
   return {
     round: async () => {
-      const isDue = await look();
+      let isDue: IsDue = () => true;
+      // A question that hangs, as where a table is locked, holds up no kind that could work.
+      await withDeadline(
+        lookOnce().then((seen) => {
+          isDue = seen;
+        }),
+        patienceMs,
+      );
       const waiting = sweeps.filter(({ name }) => !underWay.has(name));
       const line = async () => {
         for (let next = waiting.shift(); next && !ends; next = waiting.shift())
@@ -86,7 +99,7 @@ export const createRounds = ({ sweeps, look }: DueWork, log: Log, patienceMs = P
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
     },
     inTurn: async () => {
-      const isDue = await look();
+      const isDue = await lookOnce();
       let moved = 0;
       for (const sweep of sweeps) {
         // What is under way may have begun before the clock was moved: it is waited for, and does not count as this turn.
