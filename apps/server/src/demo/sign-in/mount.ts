@@ -10,7 +10,6 @@ import { DEMO_SIGN_IN_CLIENT, DEMO_SIGN_IN_PATH, DEMO_SIGN_IN_ROUTE, DEMO_SIGN_I
 import { viewOf } from '../desk-frame.ts';
 import { choicePage, faultPage } from './page.ts';
 import { findGuest, findPeople, guestId } from './people.ts';
-import { createProvider } from './provider.ts';
 
 const CHOOSE = `${DEMO_SIGN_IN_PATH}/wer`;
 /** The way on leads to the portal, which is this same host. */
@@ -32,13 +31,13 @@ const send = (reply: FastifyReply, text: string, status = 200) =>
     .header('cache-control', 'private, no-store')
     .send(text);
 
-/** It answers to the address under which the portal is known, which is there once it listens. */
+/** It answers to the address under which the portal is known, which is there once it listens; its library comes with the first sign-in. */
 const providerOf = (portal: Runtime): (() => Promise<Provider>) => {
   let made: Promise<Provider> | null = null;
   const find = async (id: string) => findGuest(id) ?? (await findPeople(portal)).find((p) => p.id === id) ?? null;
-  return () => {
-    const address = portal.adresse.wert;
-    made ??= createProvider({
+  const make = async (address: string) => {
+    const { createProvider } = await import('./provider.ts');
+    return createProvider({
       issuer: address + DEMO_SIGN_IN_PATH,
       clients: [
         { id: DEMO_SIGN_IN_CLIENT, secret: DEMO_SIGN_IN_SECRET, returnTo: `${address}/${DEMO_SIGN_IN_ROUTE}/sso` },
@@ -46,6 +45,9 @@ const providerOf = (portal: Runtime): (() => Promise<Provider>) => {
       find,
       chooseAt: (uid) => `${CHOOSE}/${uid}`,
     });
+  };
+  return () => {
+    made ??= make(portal.adresse.wert);
     return made;
   };
 };

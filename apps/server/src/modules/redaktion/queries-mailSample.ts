@@ -5,7 +5,6 @@ import { givenPart } from '../../platform/context.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { MailInhalt, MailTheme } from '../../platform/mail/inhalt.ts';
 import { withLogoInside } from '../../platform/mail/logo.ts';
-import { renderMail } from '../../platform/mail/render.ts';
 import type { MailContext, MailTemplates, Sample } from '../../platform/mail/template.ts';
 import { findAmounts } from '../empfehlung/queries.ts';
 import { redactMail } from '../inhalt/queries-texts.ts';
@@ -82,6 +81,8 @@ export const findMailSample = async (
   const here = withDrafts(inLanguage(scope, language), true);
   const mail = await redactMail(here, template, raw);
   const topic = scope.context.of(mailEngine).thema(here);
+  // Loaded with the first mail that somebody looks at.
+  const { renderMail } = await import('../../platform/mail/render.ts');
   const { html, text } = renderMail(mail, topic);
   const { name, adresse } = topic.sender;
   return {
@@ -89,7 +90,7 @@ export const findMailSample = async (
     absender: `${name} <${adresse}>`,
     betreff: mail.betreff,
     text,
-    html: withLogoInside(html, topic.marke),
+    html: await withLogoInside(html, topic.marke),
   };
 };
 

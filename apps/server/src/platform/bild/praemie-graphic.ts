@@ -1,8 +1,7 @@
 import type { Marke } from '@weitersagen/contract/marke';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
-import sharp from 'sharp';
 import { fillDrawing, getDrawing } from './drawing.ts';
-import { rasterizeBeside } from './preview.ts';
+import { rasterize } from './rasterize.ts';
 import type { Area } from './sizes.ts';
 
 /** The pixels up to which it is served; the drawing's own measures are 800 × 500. */
@@ -99,7 +98,8 @@ export const graphicSvg = ({ marke, anteile, aufBild }: PraemieGraphic): string 
 
 /** As large as `groesse` needs it; on the uploaded picture, where there is one. */
 export async function paintGraphic(drawing: string, { breite, hoehe }: Area, bild: Buffer | null): Promise<Buffer> {
-  const above = await rasterizeBeside(drawing, breite);
+  const above = (await rasterize(drawing, breite)).asPng();
+  const { sharp } = await import('./codecs.ts');
   if (!bild) return sharp(above).flatten().png({ compressionLevel: 1 }).toBuffer();
   return sharp(bild)
     .resize(breite, hoehe, { fit: 'cover', position: 'centre' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { BildRefusal } from '@weitersagen/contract/values';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { createQueue } from './queue.ts';
 import type { Area, BildMedium } from './sizes.ts';
 
@@ -27,20 +27,6 @@ export interface Original extends Area {
 }
 export type PreparedBild = { ok: true; bild: Original } | { ok: false; grund: BildRefusal };
 
-// Whatever a file claims to be: the libraries that read documents and vector drawings are not even there for it.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
-// One core for a picture; how many at once is the queue's matter.
-sharp.concurrency(1);
-
 /** Encoding leaves half of the cores to everything else. */
 const queue = createQueue(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
 /** So many wait that the fast encoder is taken instead of the thorough one. */
@@ -61,11 +47,13 @@ const detect = (bytes: Buffer): Type | null => {
   return null;
 };
 
-const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: BILD_LIMITS.pixel, failOn: 'error', sequentialRead: true });
+const open = async (bytes: Buffer): Promise<Sharp> => {
+  const { sharp } = await import('./codecs.ts');
+  return sharp(bytes, { limitInputPixels: BILD_LIMITS.pixel, failOn: 'error', sequentialRead: true });
+};
 
 const checkHeader = async (bytes: Buffer): Promise<BildRefusal | { transparent: boolean; verlustfrei: boolean }> => {
-  const { width = 0, height = 0, pages = 1, format, hasAlpha } = await open(bytes).metadata();
+  const { width = 0, height = 0, pages = 1, format, hasAlpha } = await (await open(bytes)).metadata();
   const type = detect(bytes);
   if (format !== (type === 'avif' ? 'heif' : type)) return 'bildTyp';
   if (width * height > BILD_LIMITS.pixel || Math.max(width, height) > BILD_LIMITS.kante) return 'bildZuVielePixel';
@@ -84,8 +72,8 @@ const asOriginal = (inhalt: Buffer, media: Original['media'], { breite, hoehe }:
 });
 
 /** Upright, in sRGB, not larger than needed; without EXIF, place, profile and whatever else hung on it. */
-const decode = (bytes: Buffer) =>
-  open(bytes)
+const decode = async (bytes: Buffer) =>
+  (await open(bytes))
     .autoOrient()
     .resize(BILD_LIMITS.original, BILD_LIMITS.original, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -94,6 +82,7 @@ const decode = (bytes: Buffer) =>
     .toBuffer({ resolveWithObject: true });
 
 const writeOriginal = async (bytes: Buffer, transparentHeader: boolean, lossless: boolean): Promise<Original> => {
+  const { sharp } = await import('./codecs.ts');
   const { data, info } = await decode(bytes);
   const { width, height, channels } = info;
   const raw = () => sharp(data, { raw: { width, height, channels } });
@@ -158,6 +147,6 @@ export const computeSize = (
   { gezeichnet }: { gezeichnet: boolean },
 ): Promise<Buffer> =>
   queue.run(async () => {
-    const bild = open(await read()).resize(breite, hoehe, { fit: 'cover', position: 'centre' });
+    const bild = (await open(await read())).resize(breite, hoehe, { fit: 'cover', position: 'centre' });
     return encode(bild, medium, gezeichnet).timeout({ seconds: SECONDS }).toBuffer();
   });

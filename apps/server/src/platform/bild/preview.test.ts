@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { FONT_FILES, type FontWeight, width } from './fonts.ts';
 import { set, wrap } from './linebreak.ts';
-import { drawPreview, previewSvg, rasterize } from './preview.ts';
+import { drawPreview, previewSvg } from './preview.ts';
 import { qrPng, qrSvg } from './qr.ts';
+import { rasterize } from './rasterize.ts';
 import { write } from './svg.ts';
 
 const marke = markeCalled('fernwerk');
@@ -89,9 +90,9 @@ describe('preview', () => {
     },
   );
 
-  test('draws its letters without any font of the machine', () => {
-    const empty = rasterize(previewSvg({ ...bild, heading: '' }), 600);
-    expect(rasterize(previewSvg(bild), 600).equals(empty)).toBe(false);
+  test('draws its letters without any font of the machine', async () => {
+    const draw = async (drawing: typeof bild) => (await rasterize(previewSvg(drawing), 600)).asPng();
+    expect((await draw(bild)).equals(await draw({ ...bild, heading: '' }))).toBe(false);
   });
 });
 
@@ -103,7 +104,7 @@ describe('QR code', () => {
   test('keeps a quiet zone of four modules and its colours', async () => {
     const link = 'https://x.example/e/7K4M9PQR';
     const module = Number(/viewBox="0 0 (\d+)/.exec(qrSvg(link))?.[1]) / 8;
-    const bild = sharp(qrPng(link, module * 10, { colour: '#0b4a57' }));
+    const bild = sharp(await qrPng(link, module * 10, { colour: '#0b4a57' }));
     const { data, info } = await bild.raw().toBuffer({ resolveWithObject: true });
     const point = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),

@@ -1,9 +1,7 @@
-import { Resvg, renderAsync } from '@resvg/resvg-js';
 import type { Marke } from '@weitersagen/contract/marke';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
-import sharp from 'sharp';
 import { fillDrawing, getDrawing } from './drawing.ts';
-import { FONT_FILES } from './fonts.ts';
+import { rasterize } from './rasterize.ts';
 
 /** What messengers take, and below what they drop it. */
 const PREVIEW = { breite: 1200, hoehe: 630, maxBytes: 300_000 } as const;
@@ -25,20 +23,10 @@ export function previewSvg({ marke, name, heading, line, betrag }: VorschauBild)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.breite}" height="${PREVIEW.hoehe}" viewBox="0 0 1200 630">${fillDrawing(drawing, { marke, texts })}</svg>`;
 }
 
-/** Draws SVG with the shipped fonts only, so that every machine draws the same. */
-const withOurFonts = (widthPixel: number) => ({
-  fitTo: { mode: 'width' as const, value: widthPixel },
-  font: { fontFiles: FONT_FILES, loadSystemFonts: false, defaultFontFamily: 'Source Sans 3' },
-});
-export const rasterize = (svg: string, widthPixel: number): Buffer =>
-  new Resvg(svg, withOurFonts(widthPixel)).render().asPng();
-/** The same, off the thread that answers requests; PNG, transparent where nothing is drawn. */
-export const rasterizeBeside = async (svg: string, widthPixel: number): Promise<Buffer> =>
-  (await renderAsync(svg, withOurFonts(widthPixel))).asPng();
-
 /** 1200 × 630 JPEG below 300 kB. Full chroma, since small type on coloured ground would blur. */
 export async function drawPreview(bild: VorschauBild): Promise<Buffer> {
-  const png = rasterize(previewSvg(bild), PREVIEW.breite);
+  const png = (await rasterize(previewSvg(bild), PREVIEW.breite)).asPng();
+  const { sharp } = await import('./codecs.ts');
   for (const quality of [88, 78, 64]) {
     const jpeg = await sharp(png).flatten().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
     if (jpeg.length < PREVIEW.maxBytes) return jpeg;

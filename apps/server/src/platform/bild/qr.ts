@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { rasterize } from './preview.ts';
+import { rasterize } from './rasterize.ts';
 
 export interface QrAppearance {
   /** `#rrggbb`; must stay much darker than the ground, or cameras fail. */
@@ -16,5 +16,5 @@ export const qrSvg = (text: string, { colour = '#000000', grund = '#ffffff' }: Q
   return renderSVG(text, { ecc: 'M', border: EDGE, pixelSize: 8, blackColor: colour, whiteColor: grund });
 };
 
-export const qrPng = (text: string, edgePixel: number, appearance?: QrAppearance): Buffer =>
-  rasterize(qrSvg(text, appearance), edgePixel);
+export const qrPng = async (text: string, edgePixel: number, appearance?: QrAppearance): Promise<Buffer> =>
+  (await rasterize(qrSvg(text, appearance), edgePixel, { letters: false })).asPng();

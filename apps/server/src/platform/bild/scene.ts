@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { renderAsync } from '@resvg/resvg-js';
 import { drawingsOf } from '@weitersagen/contract/drawings';
 import type { Marke } from '@weitersagen/contract/marke';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { chance } from './chance.ts';
 import { fillDrawing, findDrawing, getDrawing } from './drawing.ts';
+import { rasterize } from './rasterize.ts';
 import type { Area } from './sizes.ts';
 
 export interface Scene {
@@ -103,11 +102,11 @@ export const drawScene = (scene: Scene): Drawing => {
 /** As large as `groesse` needs it, off the thread that answers requests. */
 export const rasterizeScene = async (svg: string, area: Area, { breite, hoehe }: Area): Promise<Buffer> => {
   const factor = Math.max(breite / area.breite, hoehe / area.hoehe);
-  const bild = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: Math.max(1, Math.ceil(area.breite * factor)) },
-    font: { loadSystemFonts: false },
+  const { pixels, width, height } = await rasterize(svg, Math.max(1, Math.ceil(area.breite * factor)), {
+    letters: false,
   });
-  return sharp(bild.pixels, { raw: { width: bild.width, height: bild.height, channels: 4 } })
+  const { sharp } = await import('./codecs.ts');
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();

@@ -2,7 +2,7 @@ import type { Marke } from '@weitersagen/contract/marke';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { mix } from '../bild/colour.ts';
 import { fillDrawing, getDrawing } from '../bild/drawing.ts';
-import { rasterize } from '../bild/preview.ts';
+import { rasterize } from '../bild/rasterize.ts';
 
 /** By this the mail names the picture that it brings along: nothing is loaded from elsewhere, so no client holds it back. */
 export const LOGO_CID = 'logo@weitersagen';
@@ -12,10 +12,10 @@ const DENSITY = 3;
 /** A mark with a ground of its own is seen on the brand's, too. */
 const LIGHTER = 0.16;
 
-const made = new WeakMap<Marke, Buffer>();
+const made = new WeakMap<Marke, Promise<Buffer>>();
 
 /** The brand's mark as PNG, transparent around it: made once for each brand. */
-export function logoOf(marke: Marke): Buffer {
+export function logoOf(marke: Marke): Promise<Buffer> {
   const known = made.get(marke);
   if (known) return known;
   const { light } = marke;
@@ -25,11 +25,14 @@ export function logoOf(marke: Marke): Buffer {
   const png = rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">${inside}</svg>`,
     LOGO_PX * DENSITY,
-  );
+    { letters: false },
+  ).then((raster) => raster.asPng());
   made.set(marke, png);
   return png;
 }
 
 /** For a page that shows a mail: there nothing comes along. */
-export const withLogoInside = (html: string, marke: Marke): string =>
-  html.replaceAll(`cid:${LOGO_CID}`, () => `data:image/png;base64,${logoOf(marke).toString('base64')}`);
+export const withLogoInside = async (html: string, marke: Marke): Promise<string> => {
+  const logo = (await logoOf(marke)).toString('base64');
+  return html.replaceAll(`cid:${LOGO_CID}`, () => `data:image/png;base64,${logo}`);
+};

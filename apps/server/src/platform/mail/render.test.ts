@@ -183,18 +183,19 @@ test('the number of a document stays on one line, in the heading and below it', 
 describe('the logo', () => {
   const { html } = renderMail(inhalt({}), topic);
 
-  test('comes along with the mail, and is described', () => {
+  test('comes along with the mail, and is described', async () => {
     expect(html).toMatch(new RegExp(`<img src="cid:${LOGO_CID}"[^>]* alt="Logo von Marke &amp; Co"`));
-    expect(logoOf(topic.marke).subarray(1, 4).toString()).toBe('PNG');
-    expect(logoOf(topic.marke).length).toBeLessThan(8_000);
+    const logo = await logoOf(topic.marke);
+    expect(logo.subarray(1, 4).toString()).toBe('PNG');
+    expect(logo.length).toBeLessThan(8_000);
   });
 
-  test('stands inside of a page that shows the mail', () => {
-    expect(withLogoInside(html, topic.marke)).toMatch(/<img src="data:image\/png;base64,/);
+  test('stands inside of a page that shows the mail', async () => {
+    expect(await withLogoInside(html, topic.marke)).toMatch(/<img src="data:image\/png;base64,/);
   });
 
-  test('differs where the ground is the brand’s: the mark would be lost on it', () => {
+  test('differs where the ground is the brand’s: the mark would be lost on it', async () => {
     const onBrand = { ...topic.marke, mail: { ...topic.marke.mail, ground: 'brand' as const } };
-    expect(logoOf(onBrand).equals(logoOf(topic.marke))).toBe(false);
+    expect((await logoOf(onBrand)).equals(await logoOf(topic.marke))).toBe(false);
   });
 });

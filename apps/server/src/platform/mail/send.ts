@@ -5,7 +5,6 @@ import { addCounter } from '../log/metrics.ts';
 import type { MailInhalt, MailTheme } from './inhalt.ts';
 import { LOGO_CID, logoOf } from './logo.ts';
 import { addressOf } from './outbox.ts';
-import { renderMail } from './render.ts';
 import type { MailContext, MailTemplates } from './template.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -96,6 +95,8 @@ const deliver = async (
   const inhalt = (await redigiere?.(here, name, raw)) ?? raw;
   const appearance = thema(here);
   const { supportEmail } = scope.mandant.einstellungen;
+  // Loaded with the first mail: a process that answers requests sends none.
+  const { renderMail } = await import('./render.ts');
   const { html, text } = renderMail(inhalt, appearance);
   const result = await transport.send({
     id,
@@ -103,7 +104,7 @@ const deliver = async (
     an: addressOf(scope, an_versiegelt),
     replyTo: inhalt.replyTo ?? supportEmail,
     betreff: inhalt.betreff,
-    ...(inhalt.nurText ? {} : { html, bilder: [{ cid: LOGO_CID, png: logoOf(appearance.marke) }] }),
+    ...(inhalt.nurText ? {} : { html, bilder: [{ cid: LOGO_CID, png: await logoOf(appearance.marke) }] }),
     text,
     gesendetAm: scope.now,
     ...(inhalt.abmeldung ? { abmeldung: { url: inhalt.abmeldung.url, adresse: supportEmail } } : {}),

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface Dispatch {
   /** The mail's own id; the same at every attempt, so that a repeated one can be recognised by its Message-ID. */
   id: string;
@@ -28,8 +26,10 @@ export interface MailTransport {
 
 export const messageId = ({ id, von }: Pick<Dispatch, 'id' | 'von'>): string => `<${id}@${von.adresse.split('@')[1]}>`;
 
-export function createMailTransport(smtpUrl: string): MailTransport {
-  const transport = createTransport({
+/** Its library is loaded with the first mail. */
+const openPool = async (smtpUrl: string) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
@@ -39,8 +39,14 @@ export function createMailTransport(smtpUrl: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+};
+
+export function createMailTransport(smtpUrl: string): MailTransport {
+  let pool: ReturnType<typeof openPool> | null = null;
   return {
     async send(s) {
+      pool ??= openPool(smtpUrl);
+      const transport = await pool;
       try {
         await transport.sendMail({
           messageId: messageId(s),
@@ -73,6 +79,6 @@ export function createMailTransport(smtpUrl: string): MailTransport {
         return { ok: false, grund: reason, answer: message ?? String(e) };
       }
     },
-    close: () => transport.close({ force: true }),
+    close: () => void pool?.then((transport) => transport.close({ force: true })),
   };
 }
