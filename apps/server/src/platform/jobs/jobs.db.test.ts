@@ -36,6 +36,7 @@ const start = async (run: (data: Record<string, string>) => Promise<void>): Prom
     log,
     arbeitet: true,
     canListen: true,
+    watchSeconds: 1,
   });
   await jobs.work([{ name: 'langsam', concurrency: 1, run }], { sweeps: [], look: async () => () => false });
   return jobs;
@@ -86,5 +87,40 @@ describe('a process that ends', () => {
     await after.endWork(1_000);
     await after.stop();
     hangs.weiter();
+  });
+});
+
+describe('a process that was killed in a round of due work', () => {
+  test('has its round taken up by another as soon as it has been silent for a while', async () => {
+    const db = app.runtime.database.betreiber;
+    const jobs = await start(async () => undefined);
+    // As a killed process leaves its job: begun, and heard of for the last time some seconds ago.
+    await db.transaction().execute(async (trx) => {
+      await sql`delete from pgboss.job where name = 'faelligkeiten'`.execute(trx);
+      await jobs.enqueue(trx, 'faelligkeiten', {});
+      const { numAffectedRows } = await sql`
+        update pgboss.job set state = 'active', started_on = now() - interval '25 s', heartbeat_on = now() - interval '25 s'
+        where name = 'faelligkeiten' and heartbeat_seconds is not null`.execute(trx);
+      expect(numAffectedRows).toBe(1n);
+    });
+    const found = () => sql`select state, retry_count from pgboss.job where name = 'faelligkeiten'`.execute(db);
+    await expect
+      .poll(async () => (await found()).rows, { timeout: 15_000 })
+      .toContainEqual({ state: 'completed', retry_count: 1 });
+    await jobs.endWork(1_000);
+    await jobs.stop();
+  });
+
+  test('so it is with queues that a former version has made', async () => {
+    const db = app.runtime.database.betreiber;
+    const queue = sql<{
+      s: number | null;
+    }>`select heartbeat_seconds as s from pgboss.queue where name = 'faelligkeiten'`;
+    const silence = async () => (await queue.execute(db)).rows[0]?.s;
+    const now = await silence();
+    expect(now).toBeGreaterThan(0);
+    await sql`update pgboss.queue set heartbeat_seconds = null where name = 'faelligkeiten'`.execute(db);
+    await prepareQueues(url, ['langsam'], ['public']);
+    expect(await silence()).toBe(now);
   });
 });

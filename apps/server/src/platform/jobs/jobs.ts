@@ -34,6 +34,10 @@ export interface Jobs {
 /** A database that hangs gives its connection up after so long. */
 const GUARDED = { query_timeout: 20_000, keepAlive: true };
 const SWEEP = 'faelligkeiten';
+/** A round whose process has not been heard of for so long goes on at another; it is heard of twice as often. */
+const SILENCE_SECONDS = 20;
+/** How often a worker looks for jobs whose process is gone. */
+const WATCH_SECONDS = 15;
 /** How often a worker looks at the queues for `/metrics`, which asks no database itself. */
 const LOOK_MS = 15_000;
 
@@ -49,6 +53,16 @@ const QUEUE_OPTIONS = {
   deleteAfterSeconds: 86_400,
   notify: true,
 } as const;
+/** A round that was cut off is taken up at once, and once: the next minute has one of its own. */
+const SWEEP_OPTIONS = {
+  retryLimit: 1,
+  retryDelay: 0,
+  retryBackoff: false,
+  heartbeatSeconds: SILENCE_SECONDS,
+  expireInSeconds: QUEUE_OPTIONS.expireInSeconds,
+  deleteAfterSeconds: QUEUE_OPTIONS.deleteAfterSeconds,
+  notify: true,
+} as const;
 
 /** Of two processes that find no queues at once, one makes them, and the other finds them the next time it looks. */
 const startBeside = (boss: PgBoss): Promise<unknown> => boss.start().catch(() => boss.start());
@@ -61,13 +75,16 @@ export const prepareQueues = async (url: string, names: readonly string[], roles
   try {
     for (const name of [...names, SWEEP]) {
       await boss.createQueue(`${name}Tot`, { deleteAfterSeconds: 0 });
+      const options = name === SWEEP ? SWEEP_OPTIONS : QUEUE_OPTIONS;
       await boss.createQueue(name, {
-        ...QUEUE_OPTIONS,
+        ...options,
         deadLetter: `${name}Tot`,
         ...(name === SWEEP ? { policy: 'exclusive' as const } : {}),
       });
+      // One that a former version has made stays as it was otherwise.
+      await boss.updateQueue(name, options);
     }
-    await boss.schedule(SWEEP, '* * * * *', {}, { tz: 'Europe/Berlin', retryLimit: 0 });
+    await boss.schedule(SWEEP, '* * * * *', {}, { tz: 'Europe/Berlin' });
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -128,9 +145,17 @@ export interface JobsOptions {
   arbeitet: boolean;
   /** Whether a connection is kept, so that new jobs wake their worker; else he looks every second. */
   canListen: boolean;
+  watchSeconds?: number;
 }
 
-export const createJobs = async ({ access, applicationName, log, arbeitet, canListen }: JobsOptions): Promise<Jobs> => {
+export const createJobs = async ({
+  access,
+  applicationName,
+  log,
+  arbeitet,
+  canListen,
+  watchSeconds = WATCH_SECONDS,
+}: JobsOptions): Promise<Jobs> => {
   const boss = new PgBoss({
     ...parseIntoClientConfig(access.url),
     ...GUARDED,
@@ -142,6 +167,8 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
     application_name: applicationName,
     max: arbeitet ? 6 : 1,
     supervise: arbeitet,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
     schedule: arbeitet,
     migrate: false,
     useListenNotify: arbeitet && canListen,
@@ -207,7 +234,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
           runBatch(job, log, () => ends),
         );
       }
-      await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
+      await boss.work(SWEEP, { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }, async () => {
         await rounds.round();
       });
     },
