@@ -1,0 +1,72 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visitorOf } from './screen.ts';
+
+const PAGE = `<nav><a href="/menu">Menü</a></nav><main><h1>Läufe</h1><style>.x{}</style>
+  <form method="post" action="/open"><input type="hidden" name="mandant" value="alpha">
+    <label>Höchstens <input name="atMost"></label>
+    <label>Art <select name="kind"><option value="a">A</option></select></label>
+    <label><input type="checkbox" name="all" value="1"> Alle</label>
+    <button name="act" value="open">Eröffnen</button><button disabled>Löschen</button></form>
+  <button>Frei</button>
+  <table aria-label="Läufe"><tr><th>Lauf</th><th>Summe</th></tr><tr><td>R1</td><td>90,00 <b>€</b></td></tr></table>
+  <a href="?page=2">Weiter</a><a href="https://elsewhere.example/">Anderswo</a></main>`;
+
+let http: FastifyInstance;
+beforeAll(async () => {
+  http = fastify();
+  await http.register(formbody);
+  http.get('/', (request, reply) =>
+    reply.type('text/html').send(`${PAGE}<p>${JSON.stringify([request.query, request.headers.cookie ?? ''])}</p>`),
+  );
+  http.post('/open', (request, reply) =>
+    reply
+      .header('set-cookie', ['told=yes; Path=/', 'old=; Max-Age=0'])
+      .redirect(
+        `/?got=${encodeURIComponent(new URLSearchParams(request.body as Record<string, string>).toString())}`,
+        303,
+      ),
+  );
+  http.get('/round', (_request, reply) => reply.redirect('/round'));
+});
+afterAll(() => http?.close());
+
+const visit = (place = '/', cookies: Record<string, string> = {}) => visitorOf(http, cookies).visit(place);
+
+describe('a test that does what nobody could do on the screen', () => {
+  test.each([
+    ['presses what cannot be pressed', 'Löschen', {}, /cannot be pressed/],
+    ['presses what is in no form', 'Frei', {}, /belongs to no form/],
+    ['presses what is not there', 'Zahlen', {}, /Unable to find/],
+    ['fills in a field that is not there', 'Eröffnen', { Betrag: '1' }, /Unable to find a label/],
+    ['chooses what is not offered', 'Eröffnen', { Art: 'b' }, /Art takes b/],
+  ])('%s', async (_, button, fields, fault) => {
+    await expect((await visit()).press(button, fields)).rejects.toThrow(fault);
+  });
+
+  test('leaves the house, or goes round in it for ever', async () => {
+    await expect((await visit()).follow('Anderswo')).rejects.toThrow('another house');
+    await expect(visit('/round')).rejects.toThrow('leads on and on');
+  });
+});
+
+describe('what is on the screen', () => {
+  test('is its main part; the menu is in the whole', async () => {
+    const screen = await visit();
+    expect(screen.text).toBe('Läufe Höchstens Art A Alle Eröffnen Löschen Frei Lauf Summe R1 90,00 € Weiter Anderswo');
+    expect(screen.queryByRole('link', { name: 'Menü' })).toBeNull();
+    expect(screen.whole.getByRole('link', { name: 'Menü' })).toBeTruthy();
+    expect(screen.rows('Läufe')).toEqual([{ Lauf: 'R1', Summe: '90,00 €' }]);
+  });
+
+  test('a link is followed from where it stands', async () => {
+    expect((await (await visit()).follow('Weiter')).place).toBe('/?page=2');
+  });
+
+  test('a form is sent with its button and its hidden fields, the way leads on, and cookies are kept', async () => {
+    const screen = await (await visit('/', { old: '1' })).press('Eröffnen', { Höchstens: '5', Art: 'a', Alle: true });
+    expect(screen.place).toBe(`/?got=${encodeURIComponent('mandant=alpha&atMost=5&kind=a&all=1&act=open')}`);
+    expect(screen.whole.getByText(/told=yes/).textContent).not.toContain('old=1');
+  });
+});

@@ -1,0 +1,144 @@
+import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
+import { createApp } from '@weitersagen/server/app';
+import type { FastifyInstance } from 'fastify';
+import { JSDOM } from 'jsdom';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import { TEST_ADDRESS } from './description.ts';
+
+// A whole page in an error hides what the error says.
+configure({ getElementError: (message) => new Error((message ?? 'not on the screen').split('\n')[0]) });
+
+/**
+ * A page as a browser without a script has it. What is on it is found by role and name, as people find it; by itself in its
+ * main part, since the menu is the same everywhere.
+ */
+export interface Screen extends BoundFunctions<typeof queries> {
+  /** Where it is, after every redirect: path and query. */
+  place: string;
+  status: number;
+  /** What its main part says, with single blanks. */
+  text: string;
+  /** With its menu and what else stands around the main part. */
+  whole: BoundFunctions<typeof queries>;
+  /** A part of it: a form, a row, a section. */
+  inside(element: HTMLElement): BoundFunctions<typeof queries>;
+  /** The rows of the table of this name, each by the words of its columns' heads. */
+  rows(table: string | RegExp): Record<string, string>[];
+  /** Follows the link of this name. */
+  follow(name: string | RegExp): Promise<Screen>;
+  /** Presses the button of this name, its form filled in; a field is named by its label. */
+  press(name: string | RegExp, fields?: Fields, where?: HTMLElement): Promise<Screen>;
+}
+
+export type Fields = Readonly<Record<string, string | boolean>>;
+
+export interface Screens {
+  /** Somebody with these cookies, who keeps what he is given. */
+  visitor(cookies: Record<string, string>): { visit(place: string): Promise<Screen> };
+  close(): Promise<void>;
+}
+
+const AT_MOST_REDIRECTS = 5;
+/** Written into each page and of no use where nothing is drawn; reading the styles takes longer than all the rest. */
+const UNSEEN = /<(style|script)\b[\s\S]*?<\/\1>/g;
+
+const textOf = (element: Element): string => {
+  const { document, NodeFilter } = element.ownerDocument.defaultView ?? {};
+  const walk = document?.createTreeWalker(element, NodeFilter?.SHOW_TEXT);
+  const parts: string[] = [];
+  while (walk?.nextNode()) parts.push(walk.currentNode.nodeValue ?? '');
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
+};
+
+const withValues = (form: HTMLElement, fields: Fields): void => {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = within(form).getByLabelText(label, { exact: true }) as HTMLInputElement;
+    if (typeof value === 'boolean') field.checked = value;
+    else if (field.type === 'radio') field.checked = field.value === value;
+    else {
+      field.value = value;
+      // A choice that is not offered would be sent as nothing.
+      expect(field.value, `${label} takes ${value}`).toBe(value);
+    }
+  }
+};
+
+/** The real pages of the portal under test, drawn by the built web app. */
+export const openScreens = async (app: TestApp): Promise<Screens> => {
+  const { http } = await createApp(app.runtime);
+  return { visitor: (cookies) => visitorOf(http, { ...cookies }), close: () => http.close() };
+};
+
+/** Somebody who asks this house alone, and keeps its cookies. */
+export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>) => {
+  const ask = async (method: 'GET' | 'POST', place: string, payload?: URLSearchParams): Promise<Screen> => {
+    let [next, how, body] = [place, method, payload];
+    for (let n = 0; n <= AT_MOST_REDIRECTS; n++) {
+      const answer = await http.inject({
+        method: how,
+        url: next,
+        cookies,
+        headers: {
+          host: new URL(TEST_ADDRESS).host,
+          'accept-language': 'de',
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-mode': 'navigate',
+          'sec-fetch-dest': 'document',
+          ...(body ? { origin: TEST_ADDRESS, 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+        ...(body ? { payload: body.toString() } : {}),
+      });
+      for (const { name, value, maxAge } of answer.cookies)
+        if (maxAge === 0 || value === '') delete cookies[name];
+        else cookies[name] = value;
+      const to = answer.headers.location;
+      if (answer.statusCode < 300 || answer.statusCode >= 400 || !to)
+        return screenOf({ status: answer.statusCode, place: next, html: answer.body });
+      const target = new URL(String(to), TEST_ADDRESS + next);
+      [next, how, body] = [target.pathname + target.search, 'GET', undefined];
+    }
+    throw new Error(`${place} leads on and on`);
+  };
+
+  const screenOf = ({ html, place, status }: { html: string; place: string; status: number }): Screen => {
+    const { window } = new JSDOM(html.replace(UNSEEN, ''), { url: TEST_ADDRESS + place });
+    const { document } = window;
+    const main = document.querySelector('main') ?? document.body;
+    const found = within(main);
+    const beside = (address: string): string => {
+      const { origin, pathname, search } = new URL(address, TEST_ADDRESS + place);
+      if (origin !== TEST_ADDRESS) throw new Error(`${address} is another house`);
+      return pathname + search;
+    };
+    return {
+      ...found,
+      place,
+      status,
+      text: textOf(main),
+      whole: within(document.body),
+      inside: within,
+      rows: (name) => {
+        const table = found.getByRole('table', { name }) as HTMLTableElement;
+        const [heads = [], ...rows] = [...table.rows].map((row) => [...row.cells].map(textOf));
+        return rows.map((cells) => Object.fromEntries(heads.map((head, n) => [head, cells[n] ?? ''])));
+      },
+      follow: async (name) => {
+        const link = found.getByRole('link', { name }) as HTMLAnchorElement;
+        return ask('GET', beside(link.href));
+      },
+      press: async (name, fields = {}, where = main) => {
+        const button = within(where).getByRole('button', { name }) as HTMLButtonElement;
+        if (button.disabled) throw new Error(`${name} cannot be pressed`);
+        const { form } = button;
+        if (!form) throw new Error(`${name} belongs to no form`);
+        withValues(form, fields);
+        const entries = [...new window.FormData(form, button)].map(([key, value]) => [key, String(value)]);
+        const sent = new URLSearchParams(entries);
+        const action = beside(button.getAttribute('formaction') ?? form.getAttribute('action') ?? place);
+        return form.method === 'post' ? ask('POST', action, sent) : ask('GET', `${action.split('?')[0]}?${sent}`);
+      },
+    };
+  };
+  return { visit: (place: string) => ask('GET', place) };
+};
