@@ -149,7 +149,8 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   const w = words[language];
   const me = await newVisitor({ sprache: language });
   const { page } = me;
-  await page.goto('/fernwerk/e/K7M2QX4U');
+  // With what a message has put behind it.
+  await page.goto('/fernwerk/e/K7M2QX4U).');
   await expectTitle(me, w.keinLink);
   await expect(page.getByLabel(w.code)).toHaveValue('K7M2QX4U');
   await check(page);

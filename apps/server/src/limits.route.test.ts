@@ -67,6 +67,24 @@ test('links that lead nowhere are counted together, by code and by number, and t
   expect(await get(right, '192.0.2.2')).toBe(302);
 });
 
+test('a short link leads to its recommendation in large letters, and with what a message has put behind it', async () => {
+  const { nummer } = await buildEmpfehlung(app);
+  const { db } = await app.scope('alpha');
+  const { code } = await db
+    .selectFrom('empfehlung')
+    .select('code')
+    .where('nummer', '=', nummer)
+    .executeTakeFirstOrThrow();
+  const leadsTo = async (url: string) =>
+    (await http.inject({ url, remoteAddress: '192.0.2.9', headers: { 'user-agent': PHONE } })).headers.location;
+  const right = await leadsTo(`/alpha/e/${code}`);
+  expect(right).toMatch(/^\/alpha\/empfaengerdaten\//);
+  for (const end of ['.', ',', ')', '!', '%E2%80%A6', '%3E', '%22', ').'])
+    expect(await leadsTo(`/alpha/e/${code}${end}`), end).toBe(right);
+  expect(await leadsTo(`/ALPHA/e/${code}`)).toBe(right);
+  expect(await leadsTo('/alpha/e/23456).')).toBe('/alpha/code?code=23456&link=unbekannt');
+});
+
 test('pages that are drawn anew have a limit an address; those that are kept for everybody have none', async () => {
   const who = '192.0.2.3';
   for (let i = 0; i < 3; i++) expect(await get(`/alpha/faq?n=${i}`, who)).toBe(200);

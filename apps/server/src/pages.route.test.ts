@@ -136,6 +136,16 @@ test.each(['falsch', 'abc def', '', 'eigene.0198c0de-0000-7000-8000-000000000000
   },
 );
 
+test.each(['.', ')', '%29', ',', '%3E', '”', ').'])(
+  'a link of a mail opens what it opens with %s behind it, which a messenger took for a part of it',
+  async (end) => {
+    const token = 'abcdefghijklmnopqrstuvwxyz-_';
+    const { headers, cookies } = await fetch(`/alpha/praemie?praemie=${token}${end}`, DE);
+    expect(headers.location).toBe('/alpha/praemie');
+    expect(cookies.find(({ name }) => name === 'wt_praemie.alpha')?.value).toBe(token);
+  },
+);
+
 describe('a path that leads out of the portal', () => {
   // `inject` takes the dots out, as a browser does; whoever means harm does not.
   const rawFetched = (path: string) =>

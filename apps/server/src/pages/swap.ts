@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
+import { withoutTail } from '../platform/text/tail.ts';
 import { targetOf } from './place.ts';
 
 /** Tokens whose name in the address says what they open; kept as long as the browser is open. */
@@ -44,7 +45,8 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
   };
   const before = searchParams.size;
   const swapToken = (name: string, purpose: LinkPurpose, form: RegExp, maxAge?: number) => {
-    const token = searchParams.get(name);
+    const given = searchParams.get(name);
+    const token = given && withoutTail(given);
     // Also a mangled one: it is nobody's, and must not open what an earlier link left on this device.
     if (mandant && token !== null)
       swap(name, linkCookie(mandant.route, purpose), form.test(token) ? token : 'ungueltig', maxAge);

@@ -8,6 +8,7 @@ import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { isRobot } from '../../platform/http/robot.ts';
 import type { Window } from '../../platform/http/window.ts';
+import { withoutTail } from '../../platform/text/tail.ts';
 import type { KlickCollector } from './commands-klick.ts';
 import { findLinkTarget } from './queries-link.ts';
 
@@ -48,17 +49,20 @@ const searched = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
 };
 
 /** A code that was typed or copied wrongly can be put right where codes are typed; a number nobody types. */
-const whereElse = ({ code }: Params): string =>
-  code && CAN_BE_TYPED.test(code)
+const whereElse = (params: Params): string => {
+  const code = withoutTail(params.code ?? '');
+  return CAN_BE_TYPED.test(code)
     ? `${mandantScreens.code[MAIN_LANGUAGE]}?${new URLSearchParams({ code, link: 'unbekannt' })}`
     : '/404';
+};
 
 /** The click call, behind the short link and the long one: counts, durably, and sends on to the recipient's page. */
 export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, showPage }: KlickRuntime): void => {
   const klick = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as Params;
     const { channel, widget = '', empfaengernummer } = request.query as Record<string, string | undefined>;
-    const info = await scopes.byRoute(params.route);
+    // Small letters as for pages: a keyboard begins with a large one, and some write whole addresses in them.
+    const info = (await scopes.byRoute(params.route)) ?? (await scopes.byRoute(params.route.toLowerCase()));
     const search = searched(params);
     if (!info) return sendRefusal(request, reply, refuse('PSOF0003'));
     const scope = scopes.mandant(info, { wer: 'empfaenger' });

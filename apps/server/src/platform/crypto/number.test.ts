@@ -68,6 +68,12 @@ describe('Empfehlungscode: accepted', () => {
       ),
     );
   });
+
+  test.each(['.', ',', ')', '!', '…', '>', '”', '“.', ').'])('copied with %j of its sentence behind it', (end) => {
+    const c = newCode();
+    expect(checkCode(c + end)).toEqual({ ok: true, code: c });
+    expect(checkCode(`(„${c}${end}`)).toEqual({ ok: true, code: c });
+  });
 });
 
 describe('public number', () => {
