@@ -102,12 +102,8 @@ const example = ({ heute }: Sample): Told => ({
   original: null,
   reason: null,
 });
-const examplePaid = (sample: Sample): Told => ({
-  ...example(sample),
-  nummer: 'GS-2026-00001',
-  art: 'Gutschrift',
-  istAusgezahlt: true,
-});
+const exampleOwed = (sample: Sample): Told => ({ ...example(sample), nummer: 'GS-2026-00001', art: 'Gutschrift' });
+const examplePaid = (sample: Sample): Told => ({ ...exampleOwed(sample), istAusgezahlt: true });
 
 const exampleSetOff = (sample: Sample): Told => ({
   ...example(sample),
@@ -215,11 +211,14 @@ export const mails: MailTemplates = {
     vorschau: t.neuVorschau,
     text: t.neuText(t.arten[art]),
   })),
-  rechnungKontoFehlt: letter(({ nummer }, t) => ({
-    betreff: t.kontoBetreff(nummer),
-    vorschau: t.kontoVorschau,
-    text: t.kontoText,
-  })),
+  rechnungKontoFehlt: letter(
+    ({ nummer }, t) => ({
+      betreff: t.kontoBetreff(nummer),
+      vorschau: t.kontoVorschau,
+      text: t.kontoText,
+    }),
+    { show: exampleOwed },
+  ),
   rechnungAusgezahlt: letter(
     ({ art, nummer }, t) => ({
       betreff: t.ausgezahltBetreff(t.arten[art], nummer),
@@ -234,7 +233,7 @@ export const mails: MailTemplates = {
       vorschau: t.zurueckVorschau,
       text: t.zurueckText,
     }),
-    { show: (sample) => ({ ...examplePaid(sample), istAusgezahlt: false }) },
+    { show: exampleOwed },
   ),
   rechnungVerrechnet: letter(
     ({ nummer, original }, t) => {

@@ -110,7 +110,8 @@ const DRAWER: Drawer = {
         const name = colours(
           t,
           { schrift: 'muted', rand: 'line' },
-          text(t, { ...line, fontSize: 16, lineHeight: '24px', paddingRight: 16 }),
+          // Ours, and no narrower than its longest word.
+          text(t, { ...line, fontSize: 16, lineHeight: '24px', paddingRight: 16, overflowWrap: 'normal' }),
         );
         const value = colours(
           t,
@@ -200,7 +201,7 @@ export const footer = (inhalt: MailInhalt, t: MailTheme): ReactNode => {
   const signOut = inhalt.abmeldung;
   return table(
     row(
-      cell({ className: 'rand', style: { padding: '24px 40px 40px' } }, [
+      cell({ className: 'rand', style: { padding: '24px 40px 40px', overflowWrap: 'anywhere' } }, [
         ...rows.map((z) =>
           createElement(
             'div',

@@ -174,6 +174,13 @@ describe('an address that people read', () => {
   });
 });
 
+test('a name without a space in it breaks, in the mail and in its foot', () => {
+  const { html } = renderMail(inhalt({ anrede: `Guten Tag ${'x'.repeat(80)},`, grund: 'y'.repeat(80) }), topic);
+  const cells = html.match(/<td class="rand"[^>]*>/g);
+  expect(cells).toHaveLength(2);
+  for (const cell of cells ?? []) expect(cell).toContain('overflow-wrap:anywhere');
+});
+
 test('the number of a document stays on one line, in the heading and below it', () => {
   const text = 'Rechnung RE-2026-00028 für Oktober';
   const { html } = renderMail(inhalt({ heading: text, blocks: [{ art: 'absatz', text }] }), topic);

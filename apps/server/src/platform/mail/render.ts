@@ -67,7 +67,8 @@ function sheet(inhalt: MailInhalt, t: MailTheme): ReactNode {
       'tr',
       { key: 'inhalt' },
       cell(
-        { className: 'rand', style: { padding: '36px 40px 44px' } },
+        // A name without a space in it would make all of the mail as wide as it is, and a phone show it too small to read.
+        { className: 'rand', style: { padding: '36px 40px 44px', overflowWrap: 'anywhere' } },
         table(parts.map((part, i) => distance(i, part))),
       ),
     ),

@@ -12,7 +12,7 @@ export const empfehler = {
   daBetreff: (name: string) => `Sie bekommen den Newsletter von ${name}`,
   daVorschau: 'Abbestellen können Sie ihn jederzeit.',
   daText: (name: string) =>
-    `Danke für Ihre Bestätigung. Ab jetzt schreiben wir Ihnen, wenn es im Empfehlungsprogramm von ${name} etwas Neues gibt.`,
+    `danke für Ihre Bestätigung. Ab jetzt schreiben wir Ihnen, wenn es im Empfehlungsprogramm von ${name} etwas Neues gibt.`,
   daHinweis: 'Heben Sie diese E-Mail auf: Mit dem Link unten bestellen Sie den Newsletter ab, ohne sich anzumelden.',
   abmelden: 'Newsletter abbestellen',
   daGrund: (name: string) =>

@@ -3,7 +3,7 @@ export const empfehlung = {
   anderesBetreff: 'Eine Empfehlung mit Ihrer E-Mail-Adresse',
   anderesVorschau: 'Sie steht in Ihrem persönlichen Bereich.',
   anderesText: (name: string, mandant: string) =>
-    `Gerade hat jemand ${mandant} weiterempfohlen und dabei Ihre E-Mail-Adresse und den Namen „${name}“ angegeben. Zu dieser Adresse gibt es schon einen Zugang: Ihren. Die Empfehlung gehört deshalb zu Ihrem Konto, und eine Prämie daraus bekommen Sie.`,
+    `gerade hat jemand ${mandant} weiterempfohlen und dabei Ihre E-Mail-Adresse und den Namen „${name}“ angegeben. Zu dieser Adresse gibt es schon einen Zugang: Ihren. Die Empfehlung gehört deshalb zu Ihrem Konto, und eine Prämie daraus bekommen Sie.`,
   anderesKnopf: 'Empfehlung ansehen',
   anderesNichtIch: (email: string) =>
     `Das waren Sie nicht? Niemand hat Zugriff auf Ihr Konto bekommen oder Ihren Namen erfahren, und Sie brauchen nichts zu tun. Fragen beantworten wir unter ${email}.`,
