@@ -38,6 +38,15 @@ export const postPage = (view: View, mails: readonly DemoMail[], to: string): Ht
   );
 };
 
+/** A mail that is plain text is shown as that: the frame would be empty. */
+const letterOf = (m: DemoMail): Html =>
+  m.html
+    ? html`<iframe class="mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/demo/mails/${m.id}/html" title="${m.betreff}"></iframe>`
+    : html`<pre class="mail">${m.text}</pre>`;
+
+const linksOf = ({ t }: View, { links }: DemoMail): Html => html`<h2>${t.links}</h2>
+<ul class="links">${links.map((l) => html`<li><a href="${l}">${l}</a></li>`)}</ul>`;
+
 export const mailPage = (view: View, m: DemoMail): Html => {
   const { t, sprache } = view;
   return page(
@@ -46,10 +55,9 @@ export const mailPage = (view: View, m: DemoMail): Html => {
     html`<p><a href="/demo/mails?an=${encodeURIComponent(m.an)}">← ${t.zurueckZurPost}</a></p>
 <h1 class="betreff">${m.betreff}</h1>
 <dl class="fakten"><div><dt>${t.an}</dt><dd>${m.an}</dd></div><div><dt>${t.gesendet}</dt><dd><time datetime="${m.gesendetAm}">${instant(new Date(m.gesendetAm), sprache, 'lang')}</time></dd></div></dl>
-<iframe class="mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/demo/mails/${m.id}/html" title="${m.betreff}"></iframe>
-<h2>${t.links}</h2>
-<ul class="links">${m.links.map((l) => html`<li><a href="${l}">${l}</a></li>`)}</ul>
-<details><summary>${t.alsText}</summary><pre>${m.text}</pre></details>`,
+${letterOf(m)}
+${m.links.length > 0 && linksOf(view, m)}
+${m.html && html`<details><summary>${t.alsText}</summary><pre>${m.text}</pre></details>`}`,
   );
 };
 
