@@ -28,6 +28,10 @@ test('the question: three answers of the same weight, above nothing that matters
   expect(masse[2]).toEqual(masse[0]);
   const { height = 0 } = (await ask(person).boundingBox()) ?? {};
   expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 4);
+  // A sheet of paper is no place to ask, and what is fixed in a window stands at the foot of every one.
+  await page.emulateMedia({ media: 'print' });
+  await expect(ask(person)).toBeHidden();
+  await page.emulateMedia({ media: null });
   // All that is there before an answer is what the visit itself needs.
   expect((await context.cookies()).filter(({ name }) => !['wt_sprache'].includes(name))).toEqual([]);
 });
