@@ -2,6 +2,7 @@ import { devices } from '@playwright/test';
 import { SIDEWAYS } from './support/check.ts';
 import { findings } from './support/findings.ts';
 import {
+  BLURRED,
   CRUSHED,
   crushed,
   emptyGaps,
@@ -17,7 +18,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ ...devices['Desktop Chrome'] });
 
-test('a card alone in its row is found, and so are a hole, another edge, an empty gap, words upon words, and words crushed', async ({
+test('a card alone in its row is found, and so are a hole, another edge, an empty gap, words upon words, words crushed, and a picture too small', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -54,6 +55,11 @@ test('a card alone in its row is found, and so are a hole, another edge, an empt
     'takes a gap and shows nothing: DIV empty in ',
     'words crushed: Recommendation',
   ]);
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
+  await page.setContent(
+    `<main><img alt="One" width="300" src="${pixel}"><img alt="Two" width="1" src="${pixel}"></main>`,
+  );
+  expect(await findings(page, BLURRED, 1280)).toEqual(['a picture too small for its place: One: 300 px of 1']);
   await page.setContent('<main><p class="wide" style="width:1300px">Wide</p></main>');
   expect(await findings(page, SIDEWAYS, 1280)).toContain('sideways scrolling: P wide: Wide');
   // What is folded away is nowhere, and nothing of it is found.

@@ -185,8 +185,19 @@ const findCrushed = (_width: number, atMost = 1): string[] => {
 export const crushed = (page: Page, atMost = 1): Promise<string[]> =>
   page.evaluate(`(${findCrushed})(0, ${atMost})`) as Promise<string[]>;
 
+/** Pictures that are drawn far larger than the page told the browser to fetch them for. */
+const findBlurred: Finder = () =>
+  [...document.images]
+    .filter((img) => img.complete && img.naturalWidth > 0 && img.checkVisibility())
+    .filter(({ clientWidth, naturalWidth }) => clientWidth > 2 * naturalWidth)
+    .map(({ clientWidth, naturalWidth, alt, currentSrc }) => {
+      const name = alt || currentSrc.slice(0, 60);
+      return `${name}: ${clientWidth} px of ${naturalWidth}`;
+    });
+
 export const LOOSE_ROWS = { 'loose rows': findLooseRows };
 export const OTHER_EDGES = { 'another left edge': findOtherEdges };
 export const GAPS = { 'takes a gap and shows nothing': findGaps };
 export const OVERLAPS = { 'words upon words': findOverlaps };
+export const BLURRED = { 'a picture too small for its place': findBlurred };
 export const CRUSHED = { 'words crushed': findCrushed };

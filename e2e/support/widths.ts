@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SIDEWAYS } from './check.ts';
 import { type Finder, type Finders, findings } from './findings.ts';
-import { CRUSHED, GAPS, LOOSE_ROWS, OTHER_EDGES, OVERLAPS } from './grid.ts';
+import { BLURRED, CRUSHED, GAPS, LOOSE_ROWS, OTHER_EDGES, OVERLAPS } from './grid.ts';
 import { setLetters } from './letters.ts';
 
 const NARROW = 320;
@@ -45,7 +45,7 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
     await checkWidth(
       page,
       width,
-      width === DESK ? { ...usual, ...OTHER_EDGES, ...GAPS } : usual,
+      width === DESK ? { ...usual, ...OTHER_EDGES, ...GAPS, ...BLURRED } : usual,
       `${name} at ${width} px`,
     );
   await setLetters(page, 2);

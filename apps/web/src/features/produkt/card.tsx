@@ -31,6 +31,15 @@ const LINE = {
     'max-sm:mx-0! max-sm:min-w-min max-sm:grow max-sm:border-0! max-sm:bg-transparent! max-sm:px-3! max-sm:pt-0! max-sm:pb-2!',
 };
 
+/** The only one of its list has all of the row: its picture stays as large as it was made for, with the words beside it. */
+const ALONE = {
+  karte: 'md:grid-cols-[min(19rem,29%)_minmax(0,1fr)_min(19rem,31%)] md:grid-rows-[auto_1fr]!',
+  bild: 'md:w-[calc(100%-1rem)]! md:m-4 md:mr-0 md:rounded-s md:border-0',
+  main: 'md:row-span-2',
+  band: 'md:border-0! md:bg-transparent! md:pt-5',
+  bottom: 'md:content-start',
+} as const satisfies Form;
+
 /** A socket on the cable, a sticker, a badge, a deed; an advisor reads rows. */
 const SHAPES: Record<Marke['layout']['cards'], Form> = {
   raised: {
@@ -62,6 +71,14 @@ const SHAPES: Record<Marke['layout']['cards'], Form> = {
   },
 };
 
+const widened = ({ karte, band, bild }: Form): Form => ({
+  karte: cx(karte, ALONE.karte),
+  bild: cx(bild, ALONE.bild),
+  band: cx(band, ALONE.band),
+  main: ALONE.main,
+  bottom: ALONE.bottom,
+});
+
 const AMOUNTS: Record<Marke['layout']['amount'], string> = {
   plain: 'text-money',
   pill: '-rotate-3 rounded-full bg-brand-action px-4 pb-1 text-brand-action-ink',
@@ -74,6 +91,7 @@ export function ProduktCard({
   hinweis,
   vergleich,
   alsTarif,
+  alone,
 }: {
   produkt: ProduktResponse;
   tip?: Tip;
@@ -83,11 +101,13 @@ export function ProduktCard({
   vergleich?: ReactNode;
   /** On the page of its device: what differs there is the tariff. */
   alsTarif?: boolean | undefined;
+  /** No other one beside it. */
+  alone?: boolean;
 }) {
   const t = useT(texts);
   const path = usePath();
   const { layout } = useMarke();
-  const { karte, band, bild, main, bottom } = SHAPES[layout.cards];
+  const { karte, band, bild, main, bottom } = alone ? widened(SHAPES[layout.cards]) : SHAPES[layout.cards];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
   const query: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};

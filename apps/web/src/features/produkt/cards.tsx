@@ -36,6 +36,7 @@ export function Cards({
       tip={produkt.Angebot ? undefined : tips[produkt.Id]}
       hinweis={hinweis?.(produkt)}
       alsTarif={tarife}
+      alone={!rows && produkte.length === 1}
       vergleich={
         ids && !produkt.Angebot && <ComparisonCheckbox produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />
       }
@@ -83,7 +84,7 @@ export function ComparisonBar() {
       <button
         type="submit"
         formAction={comparison.split('?')[0]}
-        className="min-h-12 cursor-pointer rounded-button border-2 border-border bg-surface px-5 font-semibold hover:bg-tint"
+        className="min-h-12 cursor-pointer rounded-button border-2 border-border bg-surface px-5 py-2 font-semibold hover:bg-tint"
       >
         {t('leisteGewaehlt')}
       </button>
