@@ -75,6 +75,22 @@ const borderless = (page: Page): Promise<string[]> =>
       .map((e) => `${e.tagName} ${e.textContent?.trim().slice(0, 40) || e.getAttribute('name')}`),
   );
 
+/** Chips hide the dot by which the system says what is chosen: they have to say it themselves, in whatever colours. */
+const lookAlike = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const looksOf = (label: Element) => {
+      const { backgroundColor, borderTopColor, color, outlineStyle } = getComputedStyle(label);
+      return [backgroundColor, borderTopColor, color, outlineStyle].join();
+    };
+    return [...document.querySelectorAll<HTMLInputElement>('label > input[type=radio]:checked')]
+      .filter((input) => getComputedStyle(input).opacity === '0')
+      .filter(({ name, parentElement }) => {
+        const other = document.querySelector(`label:has(> input[name="${CSS.escape(name)}"]:not(:checked))`);
+        return parentElement && other && looksOf(parentElement) === looksOf(other);
+      })
+      .map(({ parentElement }) => parentElement?.textContent ?? '');
+  });
+
 const NARROW = { width: 390, height: 900 };
 /** WCAG 1.4.12. */
 const wideDistances = (page: Page, isOn: boolean): Promise<void> =>
@@ -126,6 +142,9 @@ for (const [n, mandant] of MANDANTEN.entries())
       await expect
         .configure({ soft: true })
         .poll(() => borderless(page), { message: `${id}: without an edge in forced colours`, timeout: 3000 })
+        .toEqual([]);
+      expect
+        .soft(await lookAlike(page), `${id}: chosen, and not to be told from the others in forced colours`)
         .toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
       await page.setViewportSize(WIDE);

@@ -22,7 +22,7 @@ export function KanalChoice() {
         {[...open, ['', t('wegSpaeter')] as const].map(([path, name]) => (
           <label
             key={path}
-            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-m border-2 border-line bg-surface px-2 text-sm font-semibold hover:border-border has-checked:border-link has-checked:bg-tint has-checked:text-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link md:px-4 md:text-base"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-m border-2 border-line bg-surface px-2 text-sm font-semibold hover:border-border has-checked:border-link has-checked:bg-tint has-checked:text-link forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link md:px-4 md:text-base"
           >
             <input
               type="radio"

@@ -62,7 +62,7 @@ export function ProduktCard({
         <ButtonLink
           to={path('empfehlen', { produktId: Id })}
           look="secondary"
-          className="max-md:border-transparent! max-md:bg-transparent! max-md:px-0! max-md:text-link! max-md:text-sm! max-md:underline max-md:underline-offset-4"
+          className="max-md:border-transparent! max-md:bg-transparent! max-md:px-0! forced-colors:max-md:px-2! max-md:text-link! max-md:text-sm! max-md:underline max-md:underline-offset-4"
         >
           <span aria-hidden="true">{t('empfehlen')}</span>
           <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
