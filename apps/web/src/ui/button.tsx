@@ -24,7 +24,8 @@ const shape = ({ look = 'action', dense, wide }: Shape) =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-button border-2 text-center font-semibold',
     'transition-[background-color,transform] duration-150 active:translate-y-px',
-    dense ? 'min-h-9 px-3 text-sm' : 'min-h-12 px-[min(1.5rem,7vw)] text-base',
+    // What takes two lines on a phone keeps clear of its edge.
+    dense ? 'min-h-9 px-3 py-1 text-sm' : 'min-h-12 px-[min(1.5rem,7vw)] py-2 text-base',
     wide && 'w-full',
     looks[look],
   );
