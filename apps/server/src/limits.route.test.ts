@@ -82,6 +82,10 @@ test('a short link leads to its recommendation in large letters, and with what a
   for (const end of ['.', ',', ')', '!', '%E2%80%A6', '%3E', '%22', ').'])
     expect(await leadsTo(`/alpha/e/${code}${end}`), end).toBe(right);
   expect(await leadsTo(`/ALPHA/e/${code}`)).toBe(right);
+  for (const end of ['', '.', ')', '%E2%80%9D'])
+    expect(await leadsTo(`/alpha/e/${code}?channel=whatsapp${end}`), end).toBe(`${right}&channel=whatsapp`);
+  for (const other of ['channel=unknown', 'channel=sms&channel=x'])
+    expect(await leadsTo(`/alpha/e/${code}?${other}`), other).toBe(right);
   expect(await leadsTo('/alpha/e/23456).')).toBe('/alpha/code?code=23456&link=unbekannt');
 });
 

@@ -30,7 +30,11 @@ interface Params {
 const CAN_BE_TYPED = /^[\w-]{1,20}$/;
 const WORD = /^[\w.-]{1,40}$/;
 
-const isKanal = (text: string | undefined): text is Kanal => KANAELE.includes(text as Kanal);
+/** It stands at the end of what is shared. */
+const readKanal = (text: unknown): Kanal | '' => {
+  const word = typeof text === 'string' ? withoutTail(text) : '';
+  return KANAELE.find((kanal) => kanal === word) ?? '';
+};
 
 /** Only a person's own navigation counts (contracts.md §10): no robot, no HEAD, no prefetch, no embedded fetch. */
 const isPerson = ({ method, headers }: FastifyRequest): boolean =>
@@ -75,7 +79,7 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, sho
       missed?.count(who);
       return reply.redirect(`/${info.route}${whereElse(params)}`, 302);
     }
-    const kanal = isKanal(channel) ? channel : '';
+    const kanal = readKanal(channel);
     const recipient = typeof empfaengernummer === 'string' ? readNumber(empfaengernummer) : null;
     const searchPart = new URLSearchParams({
       hex: target.hex,
