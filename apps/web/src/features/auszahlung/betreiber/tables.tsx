@@ -145,7 +145,7 @@ function useColumns(): Column<Lauf>[] {
         <>
           {euroGenau(SummeCent)}
           {ZurueckAnzahl > 0 && (
-            <span className="block text-warning">
+            <span className="block text-warning max-md:whitespace-normal">
               {t('zurueck', { anzahl: ZurueckAnzahl, betrag: euroGenau(ZurueckCent) })}
             </span>
           )}
