@@ -47,7 +47,7 @@ export function checkCode(input: string): CodeCheck {
 /** Brackets, quotation marks and stops around it are of the sentence it was copied from. */
 const unified = (input: string) =>
   input
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
     .replace(/[\s\p{Pd}\u200b\u2212._/]/gu, '')
     .toUpperCase()
     .replaceAll('O', '0')
