@@ -109,8 +109,8 @@ export default defineConfig({
     baseURL: addressOf(own),
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // What was clicked, asked and answered; pictures of each moment would be taken of all that passes, too (`--trace on`).
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // Keeps the body of every answer, of all that passes too: a failure says what was asked (guard.ts), the rest is `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 90_000,

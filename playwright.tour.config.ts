@@ -11,8 +11,6 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 300_000,
   reporter: [['list'], ['./e2e/support/check-report.ts']],
-  // Hundreds of screens to a test: a trace of them all would take longer than looking at them.
-  use: { ...journeys.use, trace: 'off' },
   projects: [
     { name: 'worlds', testMatch: '**/*.setup.ts', testIgnore: [] },
     {

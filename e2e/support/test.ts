@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { consentCookie, PURPOSES } from '@weitersagen/contract/cookies';
@@ -96,9 +97,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  guard: async ({}, use) => {
+  guard: async ({}, use, info) => {
     const guard = createGuard();
     await use(guard);
+    if (info.status !== info.expectedStatus) {
+      const path = info.outputPath('asked.txt');
+      await writeFile(path, guard.asked.join('\n'));
+      await info.attach('asked', { path });
+    }
     expect(guard.fehler, 'errors in the console').toEqual([]);
   },
   newVisitor: async ({ browser, guard }, use) => {
