@@ -78,7 +78,8 @@ export function Batch({ batch, words, note }: { batch: DatensatzBatch; words: Ba
   const t = useT(texts);
   const refused = useRefused();
   const [query] = useSearchParams();
-  const step = BATCH_STEPS.find((one) => one === query.get('schritt'));
+  // A step that somebody has taken meanwhile is asked for no more, and its refusal stands at the top.
+  const step = batch.erlaubt.find((one) => one === query.get('schritt'));
   const done = DONE[query.get('meldung') as keyof typeof DONE];
   return (
     <>
@@ -87,7 +88,7 @@ export function Batch({ batch, words, note }: { batch: DatensatzBatch; words: Ba
       {batch.Status === 'Konflikt' && <Alert kind="danger" title={t('konfliktStapel')} />}
       <BatchDetails batch={batch} words={words} />
       {note}
-      {step && batch.erlaubt.includes(step) ? <StepForm batch={batch} step={step} /> : <Buttons batch={batch} />}
+      {step ? <StepForm batch={batch} step={step} /> : <Buttons batch={batch} />}
       <BatchRows batch={batch} words={words} />
       <Paging list={batch.Aenderungen} />
     </>
