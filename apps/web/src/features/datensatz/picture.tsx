@@ -1,9 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
-import { useRefused } from '../../lib/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/desk/file-field.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export interface Picture {
@@ -55,7 +53,7 @@ export function PictureFields({
 /** What the portal cuts and makes smaller by itself. */
 const PHOTOGRAPHS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** The file has its error below it: the browser never gives a chosen file back. */
+/** A photograph to hand in. */
 export function PictureFile({
   label,
   hint,
@@ -65,11 +63,5 @@ export function PictureFile({
   hint?: string;
   accept?: string;
 }): ReactNode {
-  const error = useRefused()?.problem.felder?.find(({ feld }) => feld === 'Daten')?.meldung;
-  return (
-    <div className="grid gap-1">
-      <FileField name="Daten" label={label} accept={accept} {...(hint && { hint })} />
-      <FieldError id="feld-Daten" {...(error && { error })} />
-    </div>
-  );
+  return <FileField name="Daten" label={label} accept={accept} {...(hint && { hint })} />;
 }
