@@ -1,6 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { texts } from '#texte/betreiber-agentur';
-import { useT } from '../../../environment.ts';
+import { useBoot, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -8,6 +9,9 @@ import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 import { writePlaces } from './places.ts';
+
+/** Past the sixth digit a place is smaller than a person. */
+const DIGITS_OF_A_PLACE = 6;
 
 type Agent = OkOf<'getAgenturPersonen'>['Berater'][number];
 
@@ -23,6 +27,8 @@ export function Agents({
   mayWrite: boolean;
 }) {
   const t = useT(texts);
+  const { locale } = LANGUAGE_CONVENTIONS[useBoot().sprache];
+  const degrees = (n: number): string => n.toLocaleString(locale, { maximumFractionDigits: DIGITS_OF_A_PLACE });
   return (
     <Section titel={t('berater')}>
       <Table
@@ -39,7 +45,9 @@ export function Agents({
             head: t('lage'),
             cell: ({ Nord, Ost }) => (
               <span className="tabular">
-                {Nord === null || Ost === null ? t('lageFehlt') : t('lageGrad', { breite: Nord, laenge: Ost })}
+                {Nord === null || Ost === null
+                  ? t('lageFehlt')
+                  : t('lageGrad', { breite: degrees(Nord), laenge: degrees(Ost) })}
               </span>
             ),
           },
