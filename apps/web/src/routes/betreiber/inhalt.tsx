@@ -29,13 +29,14 @@ import { Reading } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
 import { withValues } from '../../features/inhalt/betreiber/redaktion-record.ts';
 import { removedQuery, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { Scheduled, Vormerken } from '../../features/inhalt/betreiber/redaktion-valid-from.tsx';
-import type { Refused } from '../../lib/form.ts';
+import { type Refused, useRefused } from '../../lib/form.ts';
 import { typed } from '../../lib/formdata.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { useMandantName, useWho } from '../../ui/desk/words.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 
@@ -190,6 +191,9 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Stale>>();
   const inhalt = answer?.jetzt ?? loaded;
+  const refused = useRefused();
+  // No form of fields is there to say it, nor the one that was sent.
+  const isUntold = refused && !(refused.values.Schritt === 'vormerken' && inhalt.erlaubt.includes('vormerken'));
   const t = useT(texts);
   const tw = useT(worte);
   const path = usePath();
@@ -249,7 +253,10 @@ export function Component() {
               <Editing inhalt={inhalt} isConflict={answer?.konflikt !== undefined} />
             </>
           ) : (
-            <Reading formData={inhalt.Formular} values={inhalt.Werte} />
+            <>
+              {isUntold && <ErrorSummary />}
+              <Reading formData={inhalt.Formular} values={inhalt.Werte} />
+            </>
           )}
           <Vormerken inhalt={inhalt} />
           <Steps inhalt={inhalt} />

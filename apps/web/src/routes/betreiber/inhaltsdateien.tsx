@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { texts } from '#texte/betreiber-inhaltdateien';
 import { texts as worte } from '#texte/betreiber-redaktion';
 import { texts as texteSeite } from '#texte/desk-seite';
@@ -28,6 +35,15 @@ function readFiles(text: string): File[] | null {
   }
 }
 
+/** Whether there is an import for this person: by the right that making an entry takes. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { boot, need } = siteContext(args);
+  const [first] = boot.betreiber?.Mandanten ?? [];
+  if (!first) return { mayImport: false };
+  const { erlaubt } = await need('getInhalte', { params: { route: first.Route }, query: { schema: 'variable' } });
+  return { mayImport: erlaubt.includes('anlegen') };
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = siteContext(args);
   const form = await args.request.formData();
@@ -54,6 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('dateien');
 
 export function Component() {
+  const { mayImport } = useLoaderData<typeof loader>();
   const answer = useActionData<{ probe?: Probe }>();
   const t = useT(texts);
   const path = usePath();
@@ -75,22 +92,24 @@ export function Component() {
           {t('exportieren')}
         </ButtonLink>
       </Section>
-      <Section titel={t('import')} className="max-w-3xl">
-        {answer?.probe && <ImportResult probe={answer.probe} />}
-        <p className="mb-3 text-sm text-muted">{t('importText')}</p>
-        <ImportForm
-          file={t('datei')}
-          accept=".json,application/json"
-          action={path('inhaltsdateien', {}, { mandant: route })}
-          before={<input type="hidden" name="route" value={route} />}
-          missing={{
-            label: t('archivieren'),
-            hint: t('archivierenHinweis'),
-            initial: answer?.probe?.archivieren ?? false,
-          }}
-          again={answer?.probe !== undefined}
-        />
-      </Section>
+      {mayImport && (
+        <Section titel={t('import')} className="max-w-3xl">
+          {answer?.probe && <ImportResult probe={answer.probe} />}
+          <p className="mb-3 text-sm text-muted">{t('importText')}</p>
+          <ImportForm
+            file={t('datei')}
+            accept=".json,application/json"
+            action={path('inhaltsdateien', {}, { mandant: route })}
+            before={<input type="hidden" name="route" value={route} />}
+            missing={{
+              label: t('archivieren'),
+              hint: t('archivierenHinweis'),
+              initial: answer?.probe?.archivieren ?? false,
+            }}
+            again={answer?.probe !== undefined}
+          />
+        </Section>
+      )}
     </InhaltDeskPage>
   );
 }
