@@ -255,9 +255,27 @@ describe('files of content', () => {
 describe('access to the content service', () => {
   test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'] as const)('is not renewed by a %s', async (role) => {
     const seen = await visit('/zugang?mandant=alpha', role);
+    expect(seen.status).toBe(403);
+    expect((await visit('?mandant=alpha', role)).whole.queryByRole('link', { name: 'Zugang' })).toBeNull();
     for (const what of ['Geheimnis erneuern', 'Geheimnis entfernen', 'Geheimnis des Webhooks setzen'])
       expect(canPress(seen, what)).toBe(false);
-    expect(seen.text).not.toContain('ws_');
+  });
+
+  test('is renewed, its secret shown once, taken away and renewed, in English', async () => {
+    const access = () => visit('/zugang?mandant=beta&lang=en', 'Administrator');
+    const [REMOVE, NEW] = ['Remove the secret', 'The new secret of the content service'];
+    const page = await access();
+    const short = await page.press('Set the secret of the webhook', { 'Secret of the webhook (optional)': 'short' });
+    expect([short.status >= 400, refusal(short) !== '']).toEqual([true, true]);
+    const hook = await (await access()).press('Set the secret of the webhook');
+    expect(typed(hook, 'The new secret of the webhook')).toMatch(/^[\w-]{43}$/);
+    expect(typed(await page.press('Renew the secret'), NEW)).toMatch(/^[\w-]{43}$/);
+    const later = await access();
+    expect([later.queryByLabelText(NEW), later.text.includes('Responds Yes')]).toEqual([null, true]);
+    const gone = await later.press(REMOVE, { 'Yes, nobody may read content until there is a new secret': true });
+    expect([gone.text.includes('The secret has been removed.'), canPress(gone, REMOVE)]).toEqual([true, false]);
+    const back = await gone.press('Renew the secret');
+    expect([back.text.includes('Responds Yes'), canPress(back, REMOVE)]).toEqual([true, true]);
   });
 
   test('has no secret of a webhook that is too short, told at its field', async () => {
