@@ -20,7 +20,6 @@ export const katalogTexts = {
   geplant: 'Die Änderung ist geplant.',
   schneller: 'Jemand war schneller',
   datei: 'CSV- oder JSON-Datei',
-  einfuegen: 'oder den Inhalt hier einfügen',
   probelauf: 'Probelauf',
   zuruecknehmen: /zurücknehmen$/i,
   jaZuruecknehmen: 'Ja, zurücknehmen',
