@@ -14,7 +14,7 @@ export const buildPayable = async (app: TestApp, clerk: SignedInBetreiber, wish:
   const response = await app.call(
     'putPraemierung',
     { body: { Praemienart: 'geld', Iban, Kontoinhaber: 'Jana Weber' } },
-    { token: e.token },
+    { token: e.token, route: wish.route ?? 'alpha' },
   );
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return { ...e, praemierungId: response.data.Id as PraemierungId };

@@ -49,6 +49,11 @@ describe('a test that does what nobody could do on the screen', () => {
     await expect((await visit()).follow('Anderswo')).rejects.toThrow('another house');
     await expect(visit('/round')).rejects.toThrow('leads on and on');
   });
+
+  test('and what a form does not offer can be sent without one', async () => {
+    const screen = await visitorOf(http, {}).send('/open', { act: 'delete' });
+    expect(screen.place).toBe(`/?got=${encodeURIComponent('act=delete')}`);
+  });
 });
 
 describe('what is on the screen', () => {

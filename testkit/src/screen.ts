@@ -33,9 +33,15 @@ export interface Screen extends BoundFunctions<typeof queries> {
 
 export type Fields = Readonly<Record<string, string | boolean>>;
 
+export interface Visitor {
+  visit(place: string): Promise<Screen>;
+  /** What no button offers him, sent to this place all the same. */
+  send(place: string, fields: Readonly<Record<string, string>>): Promise<Screen>;
+}
+
 export interface Screens {
   /** Somebody with these cookies, who keeps what he is given. */
-  visitor(cookies: Record<string, string>): { visit(place: string): Promise<Screen> };
+  visitor(cookies: Record<string, string>): Visitor;
   close(): Promise<void>;
 }
 
@@ -51,9 +57,14 @@ const textOf = (element: Element): string => {
   return parts.join(' ').replace(/\s+/g, ' ').trim();
 };
 
+/** Beside its words a label may tell a key that leads to its field. */
+const fieldOf = (form: BoundFunctions<typeof queries>, label: string): HTMLInputElement =>
+  form.queryByLabelText<HTMLInputElement>(label) ??
+  form.getByLabelText<HTMLInputElement>((words) => words.replace(/(Strg|Ctrl) \+ \w$/, '') === label);
+
 const withValues = (form: HTMLElement, fields: Fields): void => {
   for (const [label, value] of Object.entries(fields)) {
-    const field = within(form).getByLabelText(label, { exact: true }) as HTMLInputElement;
+    const field = fieldOf(within(form), label);
     if (typeof value === 'boolean') field.checked = value;
     else if (field.type === 'radio') field.checked = field.value === value;
     else {
@@ -71,7 +82,7 @@ export const openScreens = async (app: TestApp): Promise<Screens> => {
 };
 
 /** Somebody who asks this house alone, and keeps its cookies. */
-export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>) => {
+export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>): Visitor => {
   const ask = async (method: 'GET' | 'POST', place: string, payload?: URLSearchParams): Promise<Screen> => {
     let [next, how, body] = [place, method, payload];
     for (let n = 0; n <= AT_MOST_REDIRECTS; n++) {
@@ -140,5 +151,8 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
       },
     };
   };
-  return { visit: (place: string) => ask('GET', place) };
+  return {
+    visit: (place) => ask('GET', place),
+    send: (place, fields) => ask('POST', place, new URLSearchParams(fields)),
+  };
 };
