@@ -2,10 +2,11 @@ import type { LaufResponse } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-auszahlung';
 import { useFormat, useT } from '../../../environment.ts';
-import { fieldId } from '../../../lib/form.ts';
+import { fieldId, useRefused } from '../../../lib/form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -19,12 +20,16 @@ type LaufStep = (typeof STEPS)[number];
 const fileHref = (route: string, id: string) =>
   `/api/v1/betreiber/auszahlungen/${encodeURIComponent(route)}/${encodeURIComponent(id)}/pain001.xml`;
 
+/** Whether it was the bank's file that was refused, which has a form of its own on the same page. */
+const useBankRefusal = (): boolean => useRefused()?.values.Schritt === 'bankantwort';
+
 /** What may be done with a run now, and why not more. */
 export function LaufActions({ lauf, step }: { lauf: LaufResponse; step: string | null }) {
   const t = useT(texts);
   const word = useWord();
   const { search } = useLocation();
   const { zeitpunkt } = useFormat();
+  const isToldBelow = useBankRefusal() && lauf.erlaubt.includes('bankantwort');
   const { erlaubt, Hinweis } = lauf;
   const chosen = ALL_STEPS.find((name) => name === step && erlaubt.includes(name));
   if (chosen === 'ablehnen') return <Refusal lauf={lauf} />;
@@ -33,6 +38,7 @@ export function LaufActions({ lauf, step }: { lauf: LaufResponse; step: string |
   const { DateiAbgelehnt, MsgId } = lauf;
   return (
     <div className="grid gap-3">
+      {!isToldBelow && <StaleRefusal field="Schritt" />}
       {DateiAbgelehnt && (
         <Alert kind="warning" title={t('abgelehnt')}>
           {t('abgelehntText', {
@@ -75,11 +81,12 @@ export function LaufActions({ lauf, step }: { lauf: LaufResponse; step: string |
 function Refusal({ lauf }: { lauf: LaufResponse }) {
   const t = useT(texts);
   const { search } = useLocation();
+  const isToldBelow = useBankRefusal();
   return (
     <Step titel={t('ablehnenFrage', { nummer: lauf.Nummer })}>
       <p>{t('ablehnenText', { msgId: lauf.MsgId })}</p>
       {lauf.Status === 'Bestaetigt' && <p>{t('ablehnenBestaetigt')}</p>}
-      <Form>
+      <Form summary={!isToldBelow}>
         <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenGrundHinweis')} maxLength={300} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton id={fieldId('Schritt')} name="Schritt" value="ablehnen" look="danger">
@@ -96,6 +103,7 @@ function Confirmation({ lauf, step }: { lauf: LaufResponse; step: LaufStep }) {
   const t = useT(texts);
   const { euroGenau } = useFormat();
   const { search } = useLocation();
+  const isToldBelow = useBankRefusal();
   const number = lauf.Nummer;
   // What is back is neither carried out nor mailed by the confirmation.
   const sum = euroGenau(lauf.SummeCent - lauf.ZurueckCent);
@@ -121,7 +129,7 @@ function Confirmation({ lauf, step }: { lauf: LaufResponse; step: LaufStep }) {
         <p className="font-semibold text-warning">{t('kontenNeu', { n: lauf.NeueKonten })}</p>
       )}
       {step === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
-      <Form>
+      <Form summary={!isToldBelow}>
         <div className="flex flex-wrap gap-3">
           {!withoutFile && (
             <SubmitButton

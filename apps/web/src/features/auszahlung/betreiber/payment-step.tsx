@@ -5,6 +5,7 @@ import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -18,7 +19,8 @@ export function PaymentStep({ lauf }: { lauf: LaufResponse }) {
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('zahlung');
   const payment = lauf.Zahlungen.find(({ EndToEndId, erlaubt }) => EndToEndId === chosen && erlaubt.length > 0);
-  return payment ? <Decision lauf={lauf} zahlung={payment} back={withQuery(search, { zahlung: null })} /> : null;
+  if (!payment) return <StaleRefusal field="Zahlung" />;
+  return <Decision lauf={lauf} zahlung={payment} back={withQuery(search, { zahlung: null })} />;
 }
 
 function Decision({ lauf, zahlung, back }: { lauf: LaufResponse; zahlung: Payment; back: string }) {

@@ -1,0 +1,324 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import { buildPayable, createRuns, statement, statusReport } from '@weitersagen/testkit/lauf';
+import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedgers } from '../buchung/queries.ts';
+
+const RELEASE = 'Verbindlich freigeben';
+const REASON = 'Wer hat es wann gesagt, und warum?';
+const XML = 'oder den Inhalt hier einfügen (freiwillig)';
+const NOT_YOURS = 'Dafür fehlt Ihnen die Berechtigung.';
+
+let app: TestApp;
+let screens: Screens;
+let clerkUser: SignedInBetreiber;
+let runs: ReturnType<typeof createRuns>;
+let clerk: Visitor;
+let approver: Visitor;
+let viewer: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  screens = await openScreens(app);
+  clerkUser = await buildBetreiber(app, 'Sachbearbeiter', 'Sina Sach');
+  const fritz = await buildBetreiber(app, 'Freigeber', 'Fritz Frei');
+  runs = createRuns(app, { clerk: clerkUser, approver: fritz });
+  clerk = screens.visitor(clerkUser.cookies);
+  approver = screens.visitor(fritz.cookies);
+  viewer = screens.visitor((await buildBetreiber(app, 'Betrachter', 'Vera Seh')).cookies);
+  admin = screens.visitor((await buildBetreiber(app, 'Administrator', 'Ada Admin')).cookies);
+});
+afterEach(async () => {
+  const checked = await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' }));
+  expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
+});
+afterAll(async () => {
+  await screens?.close();
+  await app?.stop();
+});
+
+const placeOf = (id: string, route = 'alpha') => `/betreiber/auszahlungen/${route}/${id}`;
+const opened = async (): Promise<string> => {
+  await buildPayable(app, clerkUser);
+  return runs.open();
+};
+const sent = async () => {
+  const claim = await buildPayable(app, clerkUser);
+  const id = await runs.openSent();
+  return { id, claim, endToEndId: (await runs.show(id)).Zahlungen[0]!.EndToEndId };
+};
+const offered = (screen: Screen) =>
+  ['Freigeben', 'Zahlungsdatei laden (pain.001)', 'Ausführung bestätigen', 'Bank hat abgelehnt', 'Verwerfen'].filter(
+    (name) => screen.queryByRole('link', { name }),
+  );
+/** What happened; on a narrow screen, whose doing it was stands in the same place. */
+const historyOf = async (id: string) =>
+  (await viewer.visit(placeOf(id))).rows('Verlauf').map(({ Was = '', Wer = '' }) => Was.replace(` ${Wer}`, ''));
+const refusalOn = (screen: Screen) => screen.getByRole('alert').textContent;
+
+describe('an address that leads to no run', () => {
+  test.each([
+    ['of another Mandant', async () => placeOf(await opened(), 'beta')],
+    ['of no Mandant', async () => placeOf(await opened(), 'gamma')],
+    ['of nothing', async () => placeOf('01a1e8a0-f235-7441-800b-1adfc905fd24')],
+    ['that is no number', async () => placeOf('unsinn')],
+  ])('%s says so, and leads on', async (_, place) => {
+    const screen = await approver.visit(await place());
+    expect(screen.status).toBe(404);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('nicht gefunden');
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
+  });
+});
+
+describe('four eyes', () => {
+  test('whoever opened a run does not release it, and reads who does', async () => {
+    const id = await opened();
+    const screen = await clerk.visit(placeOf(id));
+    expect(offered(screen)).toEqual([]);
+    expect(screen.text).toContain('Sie haben diesen Lauf eröffnet. Freigeben muss ihn eine zweite Person.');
+    const posted = await clerk.send(placeOf(id), { Schritt: 'freigeben' });
+    expect(posted.status).toBe(403);
+    expect(refusalOn(posted)).toContain(NOT_YOURS);
+    expect(await historyOf(id)).toEqual(['Lauf eröffnet']);
+  });
+
+  test('nor does an Administrator his own, who may release those of others', async () => {
+    await buildPayable(app, clerkUser);
+    const own = await (await admin.visit('/betreiber/auszahlungen')).press('Lauf eröffnen: alpha');
+    expect(offered(own)).toEqual(['Verwerfen']);
+    expect(own.text).toContain('Sie haben diesen Lauf eröffnet.');
+    expect((await admin.visit(`${own.place}&schritt=freigeben`)).queryByRole('button', { name: RELEASE })).toBeNull();
+    const posted = await admin.send(own.place, { Schritt: 'freigeben' });
+    expect(posted.status).toBe(422);
+    expect(refusalOn(posted)).toMatch(/zweite Person|Vier-Augen/);
+    expect(offered(await admin.visit(placeOf(await opened())))).toEqual(['Freigeben', 'Verwerfen']);
+  });
+
+  test.each(['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen', 'bankantwort'])(
+    'whoever only looks does nothing, and is told so: %s',
+    async (step) => {
+      const { id } = await sent();
+      const screen = await viewer.visit(placeOf(id));
+      expect(offered(screen)).toEqual([]);
+      expect(screen.queryByRole('button')).toBeNull();
+      const before = await historyOf(id);
+      const posted = await viewer.send(placeOf(id), { Schritt: step, Grund: 'x', Xml: '<x/>' });
+      expect(posted.status).toBe(403);
+      expect(refusalOn(posted)).toContain(NOT_YOURS);
+      expect(await historyOf(id)).toEqual(before);
+    },
+  );
+});
+
+describe('a run is released', () => {
+  test('by a second person, who is asked first and can go back', async () => {
+    const id = await opened();
+    const screen = await approver.visit(placeOf(id));
+    const asked = await screen.follow('Freigeben');
+    expect(asked.text).toContain('1 Zahlung über zusammen 90,00 €. Danach liegt die Datei für die Bank bereit.');
+    expect(offered(await asked.follow('Abbrechen'))).toEqual(['Freigeben', 'Verwerfen']);
+    const done = await asked.press(RELEASE);
+    expect(done.getByRole('status').textContent).toBe('Der Lauf ist freigegeben. Die Zahlungsdatei liegt bereit.');
+    expect(offered(done)).toEqual(['Zahlungsdatei laden (pain.001)', 'Ausführung bestätigen', 'Verwerfen']);
+    expect(done.getByRole('list', { name: 'Stand' }).textContent).toMatch(/Freigegeben\d\d\.\d\d\.\d{4}.*Fritz Frei/);
+  });
+
+  test('once: who presses again, or from a page that is old, is told that it is done', async () => {
+    const id = await opened();
+    const asked = await approver.visit(`${placeOf(id)}?schritt=freigeben`);
+    const discarding = await approver.visit(`${placeOf(id)}?schritt=verwerfen`);
+    await asked.press(RELEASE);
+    const again = await asked.press(RELEASE);
+    expect(again.status).toBe(422);
+    expect(refusalOn(again)).toMatch(/\S/);
+    expect(await historyOf(id)).toEqual(['Lauf eröffnet', 'Freigegeben']);
+    await discarding.press('Lauf verwerfen');
+    const late = await asked.press(RELEASE);
+    expect(late.status).toBe(422);
+    expect(late.getAllByRole('alert')).toHaveLength(1);
+    expect(await historyOf(id)).toEqual(['Lauf eröffnet', 'Freigegeben', 'Lauf verworfen']);
+  });
+
+  test('or discarded, and what was in it is payable again', async () => {
+    // What other tests left.
+    await runs.open().catch(() => undefined);
+    const id = await opened();
+    const asked = await (await approver.visit(placeOf(id))).follow('Verwerfen');
+    expect(asked.text).toContain('Was darin liegt, wird wieder auszahlbar und kommt in einen neuen Lauf.');
+    const done = await asked.press('Lauf verwerfen');
+    expect(done.getByRole('status').textContent).toContain('Der Lauf ist verworfen.');
+    expect(offered(done)).toEqual([]);
+    expect((await clerk.visit('/betreiber/auszahlungen')).rows('Jetzt auszahlbar')).toMatchObject([
+      { Zahlungen: '1', Summe: '90,00 €' },
+    ]);
+    await runs.open();
+  });
+});
+
+describe('the file for the bank', () => {
+  test('comes before the confirmation, and ends the discarding', async () => {
+    await buildPayable(app, clerkUser);
+    const id = await runs.openReleased();
+    const asked = await (await approver.visit(placeOf(id))).follow('Ausführung bestätigen');
+    expect(asked.text).toContain('Die Zahlungsdatei wurde noch nicht geholt');
+    expect(asked.queryByRole('button', { name: 'Ja, ausgeführt' })).toBeNull();
+    const file = (await approver.visit(placeOf(id))).getByRole('link', {
+      name: 'Zahlungsdatei laden (pain.001)',
+    }) as HTMLAnchorElement;
+    const got = await approver.visit(file.pathname);
+    expect(got.status).toBe(200);
+    const screen = await approver.visit(placeOf(id));
+    expect(offered(screen)).toEqual(['Zahlungsdatei laden (pain.001)', 'Ausführung bestätigen']);
+    expect(screen.text).toContain('Der Lauf lässt sich nicht mehr verwerfen, sonst würde doppelt gezahlt.');
+    expect(screen.getByRole('list', { name: 'Stand' }).textContent).toMatch(/Datei geholt\d\d.*Fritz Frei/);
+  });
+
+  test('was refused by the bank: another person says so and why, once', async () => {
+    const { id } = await sent();
+    const asked = await (await clerk.visit(placeOf(id))).follow('Bank hat abgelehnt');
+    const empty = await asked.press('Ja, abgelehnt');
+    expect(empty.status).toBe(400);
+    expect(empty.getByRole('textbox', { name: REASON, description: /Pflichtfeld/ })).toBeTruthy();
+    const done = await asked.press('Ja, abgelehnt', { [REASON]: 'Frau Lang, 9 Uhr: Deckung fehlt' });
+    expect(done.getByRole('status').textContent).toContain('Die Ablehnung ist gespeichert.');
+    expect(done.text).toContain('Grund: Frau Lang, 9 Uhr: Deckung fehlt');
+    const again = await asked.press('Ja, abgelehnt', { [REASON]: 'noch einmal' });
+    expect(again.status).toBe(422);
+    expect(refusalOn(again)).toMatch(/\S/);
+    expect((await historyOf(id)).filter((what) => what.includes('Ablehnung'))).toHaveLength(1);
+    expect(offered(await approver.visit(placeOf(id)))).toContain('Verwerfen');
+  });
+
+  test('is not said to be refused by whoever fetched it', async () => {
+    const { id } = await sent();
+    const posted = await approver.send(placeOf(id), { Schritt: 'ablehnen', Grund: 'x' });
+    expect(posted.status).toBe(422);
+    expect(refusalOn(posted)).toMatch(/\S/);
+  });
+});
+
+describe('a run is confirmed', () => {
+  test('once; the second press is told', async () => {
+    const { id } = await sent();
+    const asked = await (await approver.visit(placeOf(id))).follow('Ausführung bestätigen');
+    expect(asked.text).toContain('Summe: 90,00 €.');
+    const done = await asked.press('Ja, ausgeführt');
+    expect(done.getByRole('status').textContent).toContain('Der Lauf ist bestätigt.');
+    expect(done.rows('Zahlungen')).toMatchObject([{ Stand: 'bezahlt', Betrag: '90,00 €' }]);
+    const again = await asked.press('Ja, ausgeführt');
+    expect(again.status).toBe(422);
+    expect(refusalOn(again)).toMatch(/\S/);
+    expect((await historyOf(id)).filter((what) => what === 'Bestätigt')).toHaveLength(1);
+  });
+});
+
+describe("the bank's answer", () => {
+  test.each([
+    ['nothing', '', /Pflichtfeld/],
+    ['no file of a bank', '<nichts/>', /\S/],
+  ])('is refused at its field where it is %s, and stays', async (_, xml, fault) => {
+    const { id } = await sent();
+    const screen = await (await approver.visit(`${placeOf(id)}?schritt=bestaetigen`)).press('Einlesen', { [XML]: xml });
+    expect(screen.status).toBeGreaterThanOrEqual(400);
+    const field = screen.getByRole('textbox', {
+      name: /^oder den Inhalt hier einfügen/,
+      description: fault,
+    }) as HTMLTextAreaElement;
+    expect(field.value).toBe(xml);
+    // The question above it is another form, and was not refused.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('says what came back, with its reason and the sums; read again, it says that this is known', async () => {
+    const { id, endToEndId } = await sent();
+    await runs.step(id, 'bestaetigen');
+    const screen = await approver.visit(placeOf(id));
+    const back = statement({ endToEndId });
+    const read = await screen.press('Einlesen', { [XML]: back });
+    expect(read.getByRole('status').textContent).toContain('Eine Zahlung kam zurück oder wurde abgelehnt');
+    expect(read.rows('Zahlungen')).toMatchObject([{ Stand: 'zurück Das Konto ist geschlossen (AC04)' }]);
+    expect(read.text).toContain('davon zurück (1) 90,00 € ohne das, was zurück ist (0) 0,00 €');
+    expect((await screen.press('Einlesen', { [XML]: back })).getByRole('status').textContent).toContain(
+      'Schon bekannt: 1',
+    );
+    const list = await viewer.visit('/betreiber/auszahlungen');
+    expect(list.rows('Auszahlungsläufe')[0]).toMatchObject({ Summe: '90,00 € 1 zurück: 90,00 €' });
+  });
+
+  test('that holds nothing of ours says that', async () => {
+    const { id } = await sent();
+    const read = await (await approver.visit(placeOf(id))).press('Einlesen', { [XML]: statement() });
+    expect(read.getByRole('status').textContent).toContain('Die Datei enthält nichts zu unseren Zahlungen.');
+  });
+
+  test('refuses the whole file: the run can be handed in anew, and says with which number', async () => {
+    const { id } = await sent();
+    const { MsgId } = await runs.show(id);
+    const screen = await approver.visit(placeOf(id));
+    const read = await screen.press('Einlesen', { [XML]: statusReport(MsgId, { group: 'RJCT', code: 'AM04' }) });
+    expect(read.text).toContain('Die Bank hat die Datei als Ganzes abgelehnt. Der Lauf kann noch einmal eingereicht');
+    expect(read.text).toContain(`Deckung fehlt (AM04). Keine Bankverbindung ist betroffen`);
+    expect(read.text).toContain(`Kennung ${(await runs.show(id)).MsgId}`);
+    expect((await runs.show(id)).MsgId).not.toBe(MsgId);
+  });
+});
+
+describe('a payment that somebody has to decide on', () => {
+  const differing = async () => {
+    const { id, endToEndId } = await sent();
+    await runs.step(id, 'bestaetigen');
+    await runs.answer(statement({ endToEndId, amount: '40.00' }));
+    return { id, endToEndId };
+  };
+
+  test('says what came back in place of what, and is decided once', async () => {
+    const { id } = await differing();
+    const screen = await approver.visit(placeOf(id));
+    expect(screen.text).toContain('Eine Zahlung wartet auf eine Entscheidung');
+    const asked = await screen.follow(/^Entscheiden/);
+    expect(asked.text).toContain('Gesendet und noch nicht zurück: 90,00 €. Gutgeschrieben wurden 40,00 €');
+    const done = await asked.press('Buchen und abschließen');
+    expect(done.getByRole('status').textContent).toBe('Die Entscheidung ist gebucht.');
+    expect(done.queryByRole('link', { name: /^Entscheiden/ })).toBeNull();
+    const again = await asked.press('Buchen und erneut zahlen');
+    expect(again.status).toBe(422);
+    expect(refusalOn(again)).toMatch(/\S/);
+    expect((await historyOf(id)).filter((what) => what.startsWith('Rückgabe gebucht'))).toHaveLength(1);
+  });
+
+  test('is nothing for whoever only looks', async () => {
+    const { id, endToEndId } = await differing();
+    const screen = await viewer.visit(`${placeOf(id)}?zahlung=${endToEndId}`);
+    expect(screen.text).toContain('Zurück kamen 40,00 € statt 90,00 €');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Entscheiden/ })).toBeNull();
+    const posted = await viewer.send(placeOf(id), { Zahlung: endToEndId, Entscheidung: 'abschliessen' });
+    expect(posted.status).toBe(403);
+    expect(refusalOn(posted)).toContain(NOT_YOURS);
+  });
+
+  test('also where the order ended while the file was with the bank: the confirmation warns', async () => {
+    const { id, claim } = await sent();
+    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: claim.auftragsnummer });
+    const asked = await approver.visit(`${placeOf(id)}?schritt=bestaetigen`);
+    expect(asked.text).toContain('Bei einer Zahlung ist der Auftrag entfallen und noch nichts entschieden.');
+    const recall = await (await approver.visit(placeOf(id))).follow(/^Entscheiden/);
+    expect(recall.getByRole('link', { name: `Auftrag ${claim.auftragsnummer}` })).toBeTruthy();
+    const done = await recall.press('Rückruf erbitten');
+    expect(done.rows('Zahlungen')[0]!.Stand).toContain('Rückruf erbeten');
+    expect((await recall.press('Rückruf erbitten')).status).toBe(422);
+  });
+});
+
+test('in English: amounts, days and plurals', async () => {
+  await buildPayable(app, clerkUser);
+  await buildPayable(app, clerkUser);
+  const id = await runs.open();
+  const screen = await approver.visit(`${placeOf(id)}?schritt=freigeben&lang=en`);
+  expect(screen.text).toMatch(/2 payments.*€180\.00/);
+  expect(screen.text).toMatch(/\d\d\/\d\d\/\d{4} - \d\d:\d\d · Sina Sach/);
+});
