@@ -1,3 +1,4 @@
+import { LAUF_LIMIT } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-auszahlung';
 import { siteContext, useT } from '../../environment.ts';
@@ -5,6 +6,8 @@ import { Held } from '../../features/auftrag/betreiber/held.tsx';
 import { LaufTable, Payable } from '../../features/auszahlung/betreiber/tables.tsx';
 import { OhneKonto } from '../../features/rechnung/betreiber/ohne-konto.tsx';
 import { fieldId } from '../../lib/form.ts';
+import { number } from '../../lib/format.ts';
+import { refusedHere } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter } from '../../ui/desk/filter.tsx';
@@ -18,10 +21,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return siteContext(args).need('getAuszahlungslaeufe', { query: { cursor, mandant, suche } });
 }
 
+const isLimit = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= LAUF_LIMIT;
+
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = siteContext(args);
+  const { call, pfad, sprache } = siteContext(args);
   const form = await args.request.formData();
   const limit = String(form.get('Hoechstzahl') ?? '').trim();
+  if (limit && !isLimit(limit)) {
+    return refusedHere(
+      { Hoechstzahl: textsOf(texts, sprache)('hoechstzahlFalsch', { hoechstens: number(LAUF_LIMIT, sprache) }) },
+      form,
+      sprache,
+    );
+  }
   const answer = await call('openAuszahlungslauf', {
     params: { route: String(form.get('route') ?? '') },
     body: limit ? { Hoechstzahl: limit } : {},
@@ -42,9 +54,7 @@ export function Component() {
         <ErrorSummary />
       </div>
       <Section titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
-        <div id={fieldId('Hoechstzahl')}>
-          <Payable rows={list.Auszahlbar} />
-        </div>
+        <Payable rows={list.Auszahlbar} />
       </Section>
       <OhneKonto rows={list.OhneKonto} />
       <Held rows={list.Angehalten} />

@@ -16,6 +16,7 @@ export const texts = {
   aktion: 'Aktion',
   eroeffnen: 'Lauf eröffnen',
   hoechstzahl: 'Höchstens so viele Zahlungen',
+  hoechstzahlFalsch: 'Bitte geben Sie eine ganze Zahl von 1 bis {hoechstens} ein',
   eroeffnetAndere: 'eröffnet die Sachbearbeitung',
   laeufe: 'Auszahlungsläufe',
   keineLaeufe: 'Noch kein Auszahlungslauf',

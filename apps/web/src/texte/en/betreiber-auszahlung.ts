@@ -16,6 +16,7 @@ export const texts = {
   aktion: 'Action',
   eroeffnen: 'Open a run',
   hoechstzahl: 'Maximum number of payments',
+  hoechstzahlFalsch: 'Please enter a whole number from 1 to {hoechstens}',
   eroeffnetAndere: 'opened by a case handler',
   laeufe: 'Payment runs',
   keineLaeufe: 'No payment run yet',

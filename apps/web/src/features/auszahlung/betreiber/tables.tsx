@@ -1,14 +1,17 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { LAUF_LIMIT } from '@weitersagen/contract/values';
+import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-auszahlung';
 import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
+import { fieldId, useRefused } from '../../../lib/form.ts';
 import { rowLink } from '../../../lib/keyboard.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { NothingFound } from '../../../ui/desk/filter.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { control } from '../../../ui/field.tsx';
+import { control, described, FieldError } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -49,33 +52,48 @@ export function Payable({ rows }: { rows: List['Auszahlbar'] }) {
             !erlaubt.includes('eroeffnen') ? (
               <span className="text-muted">{t('eroeffnetAndere')}</span>
             ) : (
-              <Form summary={false}>
-                <input type="hidden" name="route" value={Mandant} />
-                <div className="flex flex-wrap items-end gap-3">
-                  <label className="grid gap-1 text-sm">
-                    <span>
-                      {t('hoechstzahl')}
-                      <span className="sr-only">: {Name}</span>
-                    </span>
-                    <input
-                      type="number"
-                      name="Hoechstzahl"
-                      min={1}
-                      max={LAUF_LIMIT}
-                      defaultValue={Math.min(Anzahl, LAUF_LIMIT)}
-                      className={cx(control, 'max-w-32')}
-                    />
-                  </label>
-                  <SubmitButton dense>
-                    {t('eroeffnen')}
-                    <span className="sr-only">: {Name}</span>
-                  </SubmitButton>
-                </div>
-              </Form>
+              <Opening mandant={Mandant} name={Name} most={Math.min(Anzahl, LAUF_LIMIT)} />
             ),
         },
       ]}
     />
+  );
+}
+
+/** What was typed stays, with what is wrong about it, at the Mandant that it was typed for. */
+function Opening({ mandant, name, most }: { mandant: string; name: string; most: number }) {
+  const t = useT(texts);
+  const refused = useRefused();
+  const sent = refused?.values.route === mandant ? refused : null;
+  const error = sent?.problem.felder?.find(({ feld }) => feld === 'Hoechstzahl')?.meldung;
+  const id = `hoechstzahl-${mandant}`;
+  return (
+    <Form summary={false}>
+      <input type="hidden" name="route" value={mandant} />
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1 text-sm">
+          <span>
+            {t('hoechstzahl')}
+            <span className="sr-only">: {name}</span>
+          </span>
+          {/* A field for numbers would send what is none as nothing, and nothing means all. */}
+          <input
+            id={error && fieldId('Hoechstzahl')}
+            name="Hoechstzahl"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={sent?.values.Hoechstzahl ?? most}
+            className={cx(control, 'max-w-32')}
+            {...described(id, null, error)}
+          />
+        </label>
+        <SubmitButton dense>
+          {t('eroeffnen')}
+          <span className="sr-only">: {name}</span>
+        </SubmitButton>
+      </div>
+      <FieldError id={id} error={error} />
+    </Form>
   );
 }
 
@@ -157,6 +175,7 @@ function useColumns(): Column<Lauf>[] {
 
 export function LaufTable({ laeufe }: { laeufe: readonly Lauf[] }) {
   const t = useT(texts);
+  const { search } = useLocation();
   return (
     <Table
       page
@@ -164,7 +183,7 @@ export function LaufTable({ laeufe }: { laeufe: readonly Lauf[] }) {
       columns={useColumns()}
       rows={laeufe}
       rowKey={({ Mandant, Id }) => `${Mandant}/${Id}`}
-      empty={<EmptyState title={t('keineLaeufe')}>{t('keineLaeufeText')}</EmptyState>}
+      empty={search ? <NothingFound /> : <EmptyState title={t('keineLaeufe')}>{t('keineLaeufeText')}</EmptyState>}
     />
   );
 }
