@@ -12,7 +12,7 @@ import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { Decision } from '../../features/auftrag/betreiber/decision.tsx';
 import { AuftragDossier } from '../../features/auftrag/betreiber/dossier.tsx';
 import { WaitingFacts } from '../../features/auftrag/betreiber/facts.tsx';
-import { VerdachtCases } from '../../features/auftrag/betreiber/verdacht-cases.tsx';
+import { CASE, VerdachtCases } from '../../features/auftrag/betreiber/verdacht-cases.tsx';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { refusedHere } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad, t } = siteContext(args);
-  const cases = form.getAll('Faelle').map(String);
+  const cases = [...form].filter(([name]) => name.startsWith(CASE)).map(([, id]) => String(id));
   const reason = String(form.get('Grund') ?? '').trim();
   const fields = [
     ...(cases.length === 0 ? [{ feld: 'Verdacht', meldung: t(texteVerdacht)('keineGewaehlt') }] : []),

@@ -8,6 +8,7 @@ import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { RefusalReasonFields } from '../../../ui/desk/refusal-reason.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -28,6 +29,7 @@ export function Decision({ auftrag, step }: Props & { step: string | null }) {
   const linkTo = (name: string) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   return (
     <Section titel={t('pruefung')}>
+      <StaleRefusal field="Entscheidung" />
       <div className="grid max-w-4xl gap-3 rounded-s border border-line bg-surface p-4">
         {Status === 'Gemeldet' ? (
           <Finding auftrag={auftrag} />

@@ -6,6 +6,7 @@ import { fieldId } from '../../../lib/form.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -30,9 +31,10 @@ export function WaitingFacts({
   const chosen = waiting.find(({ Ereignisnummer, erlaubt }) => Ereignisnummer === fakt && erlaubt.includes('pruefen'));
   if (chosen && step === 'annehmen') return <Review fakt={chosen} result="angenommen" />;
   if (chosen && step === 'verwerfen') return <Review fakt={chosen} result="verworfen" />;
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0) return <StaleRefusal field="Ereignisnummer" />;
   return (
     <Section titel={t('auffaellig')}>
+      <StaleRefusal field="Ereignisnummer" />
       <div className="grid max-w-4xl gap-3 rounded-s border border-line border-l-4 border-l-warning bg-surface p-4">
         <p>{t('auffaelligText')}</p>
         <ul className="grid gap-3">

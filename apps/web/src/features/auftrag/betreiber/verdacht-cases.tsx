@@ -1,10 +1,11 @@
 import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import { texts } from '#texte/betreiber-verdacht';
 import { useFormat, usePath, useT } from '../../../environment.ts';
-import { fieldId } from '../../../lib/form.ts';
+import { fieldId, isRefusalOf, useRefused } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { useWho } from '../../../ui/desk/words.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -15,13 +16,16 @@ interface Props {
   auftrag: AuftragResponse;
 }
 
+/** Before its id in the name of a box: what was ticked is known again, of each by itself. */
+export const CASE = 'Fall-';
+
 type Case = AuftragResponse['Verdachtsfaelle'][number];
 
 /** What the portal knows about the people of this order, and what operators said to it. */
 export function VerdachtCases({ auftrag }: Props) {
   const t = useT(texts);
   const { Verdachtsfaelle: cases, erlaubt } = auftrag;
-  if (cases.length === 0) return null;
+  if (cases.length === 0) return <StaleRefusal field="Antwort" />;
   return (
     <Section titel={t('titel')} id="hinweise">
       <div className="grid max-w-4xl gap-4 rounded-s border border-line bg-surface p-4">
@@ -31,13 +35,16 @@ export function VerdachtCases({ auftrag }: Props) {
             <Answering auftrag={auftrag} />
           </>
         ) : (
-          <ul className="grid gap-3">
-            {cases.map((verdacht) => (
-              <li key={verdacht.Id}>
-                <Hint fall={verdacht} mandant={auftrag.Mandant} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <StaleRefusal field="Antwort" />
+            <ul className="grid gap-3">
+              {cases.map((verdacht) => (
+                <li key={verdacht.Id}>
+                  <Hint fall={verdacht} mandant={auftrag.Mandant} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </Section>
@@ -62,9 +69,11 @@ function Answered({ faelle, mandant }: { faelle: readonly Case[]; mandant: strin
 function Answering({ auftrag }: Props) {
   const t = useT(texts);
   const open = auftrag.Verdachtsfaelle.filter(({ Offen }) => Offen);
+  const refused = useRefused();
+  const sent = isRefusalOf(refused, 'schritt') ? refused : null;
   const fraud = auftrag.Status === 'Gemeldet' ? 'betrugGemeldet' : 'betrugFreigegeben';
   return (
-    <Form>
+    <Form summary={sent !== null}>
       <input type="hidden" name="schritt" value="verdacht" />
       <fieldset id={fieldId('Verdacht')} className="grid gap-2">
         <legend className="mb-1 font-semibold">{t('welche')}</legend>
@@ -73,9 +82,9 @@ function Answering({ auftrag }: Props) {
             <input
               type="checkbox"
               id={`fall-${verdacht.Id}`}
-              name="Faelle"
+              name={`${CASE}${verdacht.Id}`}
               value={verdacht.Id}
-              defaultChecked
+              defaultChecked={!sent || Object.hasOwn(sent.values, `${CASE}${verdacht.Id}`)}
               className="mt-0.5 size-6 shrink-0 accent-link"
             />
             <label htmlFor={`fall-${verdacht.Id}`} className="grow">
