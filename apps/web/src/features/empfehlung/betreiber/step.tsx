@@ -3,6 +3,7 @@ import { texts } from '#texte/betreiber-empfehlung';
 import { useFormat, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -16,7 +17,7 @@ export function EmpfehlungStep({ rows }: { rows: readonly EmpfehlungRow[] }) {
     ({ Mandant, Empfehlungsnummer }) => Mandant === query.get('route') && Empfehlungsnummer === query.get('nr'),
   );
   const step = row?.erlaubt.find((aktion) => aktion === query.get('schritt'));
-  if (!row || !step) return null;
+  if (!row || !step) return <StaleRefusal field="schritt" />;
   const back = withQuery(search, { schritt: null, route: null, nr: null });
   return step === 'sperren' ? <Locks row={row} zurueck={back} /> : <Kulanz row={row} zurueck={back} />;
 }

@@ -7,6 +7,7 @@ import { fieldId } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -147,7 +148,8 @@ export function KulanzStep({ rows }: { rows: readonly KulanzRow[] }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const row = rows.find(({ Mandant, Id }) => Mandant === query.get('route') && Id === query.get('nr'));
-  if (!row || row.erlaubt.length === 0 || query.get('schritt') !== 'entscheiden') return null;
+  if (!row || row.erlaubt.length === 0 || query.get('schritt') !== 'entscheiden')
+    return <StaleRefusal field="Entscheidung" />;
   return (
     <Step titel={t('frage', { nummer: row.Empfehlungsnummer })}>
       <p className="font-semibold">
