@@ -5,6 +5,7 @@ import { useRefused } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/desk/file-field.tsx';
 import { Details, Section } from '../../../ui/desk/page.tsx';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Step } from '../../../ui/desk/step.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -25,6 +26,8 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
   const { betreiber } = useBoot();
   const refused = useRefused();
   const mandanten = betreiber?.Mandanten ?? [];
+  if (betreiber?.Rolle !== 'Sachbearbeiter' && betreiber?.Rolle !== 'Administrator')
+    return <StaleRefusal field="route" />;
   return (
     <Section titel={t('import')} id="import" className="max-w-3xl">
       {probe && <ProbeResult probe={probe} />}
