@@ -83,7 +83,7 @@ export const listed = (words: readonly string[], language: LanguageCode): string
 const instant = (value: string): Date => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 
 /** The Berlin day of an instant, as calls write days. */
-const dayOf = (value: string): string =>
+export const dayOf = (value: string): string =>
   memo('day', () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone })).format(instant(value));
 
 /** The Berlin day that lies so many days before the one of this instant: days of the calendar, whatever hours they have. */

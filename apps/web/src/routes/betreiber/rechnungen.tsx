@@ -22,6 +22,7 @@ import {
   SettleForm,
 } from '../../features/rechnung/betreiber/settle.tsx';
 import { useRefused } from '../../lib/form.ts';
+import { dayOf } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
@@ -52,12 +53,14 @@ export async function action(args: ActionFunctionArgs) {
   return { route, monat: month, settled: answer.data };
 }
 
+const FILTERS = ['mandant', 'suche', 'status', 'cursor'];
+
 export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('rechnungen');
 
-/** The month before this one. */
+/** The month before this one, in Berlin. */
 const lastMonth = (now: string): string => {
-  const date = new Date(now);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+  const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
 };
 
 export function Component() {
@@ -71,6 +74,10 @@ export function Component() {
   const [query] = useSearchParams();
   const path = usePath();
   const { Agentur } = list;
+  const isOfBank = refused?.values.Schritt === 'bankantwort';
+  const sent = isOfBank ? undefined : refused?.values;
+  const route = sent?.route ?? done?.route ?? firstRoute;
+  const month = sent?.Monat ?? done?.monat ?? lastMonth(jetzt);
   if (Agentur)
     return (
       <AgenturPage route={query.get('mandant') ?? ''} id={Agentur.Id} name={Agentur.Name}>
@@ -88,14 +95,14 @@ export function Component() {
     );
   return (
     <Page titel={t('rechnungen')}>
-      {refused?.values.Schritt !== 'bankantwort' && <ErrorSummary />}
+      {!isOfBank && <ErrorSummary />}
       {query.get('meldung') === 'bankantwort' && <BankResult query={query} />}
       <Incoming rows={list.Eingaenge} />
       {list.erlaubt.includes('abrechnen') && (
         <Section titel={t('monatAbrechnen')}>
           <div className="grid gap-3">
             <p className="max-w-3xl text-sm">{t('monatAbrechnenText')}</p>
-            <SettleForm route={done?.route ?? firstRoute} monat={done?.monat ?? lastMonth(jetzt)} settled={settled} />
+            <SettleForm route={route} monat={month} settled={settled} />
             {settled && !settled.Probelauf && <Message>{t('abgerechnet')}</Message>}
             {settled && <SettledTable route={done?.route ?? ''} settled={settled} />}
           </div>
@@ -105,7 +112,7 @@ export function Component() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <StatusFilter status={RECHNUNG_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />
           <Filter searchHint={t('sucheHinweis')} />
-          <RechnungTable rows={list.Content} />
+          <RechnungTable rows={list.Content} filtered={FILTERS.some((name) => query.has(name))} />
           <Paging list={list} />
         </div>
       </Section>

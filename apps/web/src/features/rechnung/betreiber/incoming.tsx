@@ -5,6 +5,7 @@ import { useFormat, usePath, useT } from '../../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -65,7 +66,7 @@ export function SettleIncoming({ rows }: { rows: readonly Zahlungseingang[] }) {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('eingang');
   const chosen = rows.find(({ Id, erlaubt }) => Id === wanted && erlaubt.includes('erledigen'));
-  if (!chosen) return null;
+  if (!chosen) return <StaleRefusal field="Eingang" />;
   return (
     <Step titel={t('frageEingang', { betrag: bankbetrag(chosen.Betrag) })}>
       <p>{t('textEingang')}</p>

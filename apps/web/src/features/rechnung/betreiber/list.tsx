@@ -1,6 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { texts } from '#texte/rechnung';
 import { useFormat, useT } from '../../../environment.ts';
+import { NothingFound } from '../../../ui/desk/filter.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { RechnungMark } from '../document.tsx';
@@ -8,7 +9,8 @@ import { useNaming } from './naming.tsx';
 
 type Row = OkOf<'getRechnungenDesBetreibers'>['Content'][number];
 
-export function RechnungTable({ rows }: { rows: readonly Row[] }) {
+/** `filtered`: others there may be, which the address leaves out. */
+export function RechnungTable({ rows, filtered = false }: { rows: readonly Row[]; filtered?: boolean }) {
   const t = useT(texts);
   const { euroGenau, tagKurz } = useFormat();
   const naming = useNaming();
@@ -18,7 +20,7 @@ export function RechnungTable({ rows }: { rows: readonly Row[] }) {
       caption={t('rechnungen')}
       rows={rows}
       rowKey={({ Mandant, Nummer }) => `${Mandant}/${Nummer}`}
-      empty={<EmptyState title={t('keine')}>{t('keineText')}</EmptyState>}
+      empty={filtered ? <NothingFound /> : <EmptyState title={t('keine')}>{t('keineText')}</EmptyState>}
       columns={[
         ...naming,
         { id: 'status', head: t('stand'), cell: ({ Status }) => <RechnungMark status={Status} /> },

@@ -34,7 +34,7 @@ export function SettleForm({ route, monat, settled }: { route: string; monat: st
   const t = useT(texts);
   const hasDocuments = settled?.Probelauf && settled.Agenturen.some(({ Hindernis }) => Hindernis === null);
   return (
-    <Form>
+    <Form summary={false}>
       <div className="flex flex-wrap items-end gap-3">
         <MandantChoice route={route} />
         <label className="grid gap-1 text-sm">

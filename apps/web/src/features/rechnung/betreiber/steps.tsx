@@ -4,6 +4,7 @@ import { texts } from '#texte/rechnung';
 import { useFormat, useT } from '../../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
+import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -32,13 +33,20 @@ export function RechnungSteps({ rechnung }: { rechnung: BetreiberRechnung }) {
   const chosen = rechnung.erlaubt.find((step) => step === wanted);
   if (!chosen)
     return (
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {rechnung.erlaubt.map((step) => (
-          <ButtonLink key={step} to={`${withQuery(search, { schritt: step, meldung: null })}#schritt`} look="secondary">
-            {t(`schritt_${step}`)}
-          </ButtonLink>
-        ))}
-      </div>
+      <>
+        <StaleRefusal field="Schritt" />
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {rechnung.erlaubt.map((step) => (
+            <ButtonLink
+              key={step}
+              to={`${withQuery(search, { schritt: step, meldung: null })}#schritt`}
+              look="secondary"
+            >
+              {t(`schritt_${step}`)}
+            </ButtonLink>
+          ))}
+        </div>
+      </>
     );
   return (
     <Step titel={t(`frage_${chosen}`, { nummer: rechnung.Nummer })}>
