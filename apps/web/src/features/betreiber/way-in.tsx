@@ -4,6 +4,7 @@ import { useBoot, useFormat, useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
+import { StaleRefusal } from '../../ui/desk/stale-refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
@@ -12,7 +13,7 @@ export function PathInto({ neu }: { neu: OkOf<'gibWegHinein'> | undefined }) {
   const t = useT(texts);
   const { zeitpunkt } = useFormat();
   const { betreiber } = useBoot();
-  if (betreiber?.Rolle !== 'Administrator') return null;
+  if (betreiber?.Rolle !== 'Administrator') return <StaleRefusal field="Email" />;
   return (
     <Section titel={t('titel')} className="max-w-prose">
       <p className="mb-3">{t('text')}</p>

@@ -91,9 +91,9 @@ function Subject({ row: { Was, Mandant, Bezug: number } }: { row: Row }) {
       </Link>
     );
   const targets: [RegExp, string][] = [
-    [/^auftrag/, path('auftrag', { route: Mandant, auftragsnummer: number })],
+    [/^(auftrag|verdacht)/, path('auftrag', { route: Mandant, auftragsnummer: number })],
     [/^(empfehlung|kulanz)/, path('empfehlungen', {}, search)],
-    [/^(lauf|zahlungsdatei)/, path('auszahlungen', {}, search)],
+    [/^(lauf|zahlungsdatei|zahlungEntschieden)/, path('auszahlungen', {}, search)],
     [/^(rechnung|abgerechnet)/, path('rechnungen', {}, search)],
     // An import tells how many it wrote, and names none.
     [/^inhalt(?!Importiert)[A-Z]/, path('inhalte', {}, { mandant: Mandant, suche: number.replace(/^\w+\//, '') })],
