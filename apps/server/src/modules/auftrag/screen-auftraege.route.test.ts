@@ -119,14 +119,14 @@ describe('an order is decided', () => {
     const refuse = await approver.visit(`${placeOf(number)}?schritt=ablehnen`);
     await release.press(RELEASE);
     const before = await historyOf(number);
-    for (const late of [
-      await release.press(RELEASE),
-      await refuse.press(REFUSE, { [WHY]: 'keinVertrag' }),
+    for (const [late, why] of [
+      [await release.press(RELEASE), /^Das ist schon geschehen$/],
+      [await refuse.press(REFUSE, { [WHY]: 'keinVertrag' }), /^Das ist in diesem Stand nicht mehr möglich$/],
       // Also what the screen itself finds missing has no form any more that would tell it.
-      await refuse.press(REFUSE, { [WHY]: '' }),
-    ]) {
+      [await refuse.press(REFUSE, { [WHY]: '' }), /wählen Sie einen Grund aus$/],
+    ] as const) {
       expect([400, 422]).toContain(late.status);
-      expect(refusalOn(late)).toMatch(/\S/);
+      expect(refusalOn(late)).toMatch(why);
       expect(late.text).toContain('Dieser Auftrag ist entschieden: Freigegeben.');
     }
     expect(await historyOf(number)).toEqual(before);
@@ -163,7 +163,7 @@ describe('an order is decided', () => {
     expect(screen.getByRole('link', { name: 'Ablehnen' })).toBeTruthy();
     const posted = await clerk.send(placeOf(number), { Entscheidung: 'freigeben' });
     expect(posted.status).toBe(422);
-    expect(refusalOn(posted)).toMatch(/\S/);
+    expect(refusalOn(posted)).toBe('Der Empfänger hat seine Angaben noch nicht bestätigt');
   });
 
   test('of another product than the recommended one: what counts is said, and the number of an order may be anything', async () => {
@@ -229,7 +229,7 @@ describe('hints about the people of an order', () => {
     expect(done.getByRole('link', { name: 'Freigeben' })).toBeTruthy();
     const late = await screen.press('Betrug: Auftrag ablehnen', { [FINDING]: 'doch' });
     expect(late.status).toBe(422);
-    expect(refusalOn(late)).toMatch(/\S/);
+    expect(refusalOn(late)).toMatch(/^Die Hinweise haben sich inzwischen geändert/);
     expect(statusOf(late)).toBe('Gemeldet');
   });
 
@@ -274,7 +274,7 @@ describe('a report whose date is out of reason', () => {
     const before = await historyOf(number);
     const again = await asked.press(button);
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toMatch(/\S/);
+    expect(refusalOn(again)).toBe('Das ist schon geschehen');
     expect(await historyOf(number)).toEqual(before);
     expect((await viewer.visit(`${LIST}?pruefen=1&suche=${number}`)).getByText('Nichts gefunden')).toBeTruthy();
   });

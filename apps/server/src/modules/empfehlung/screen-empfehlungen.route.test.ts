@@ -82,7 +82,7 @@ describe('a recommendation is blocked', () => {
     expect(done.rows('Empfehlungen')).toMatchObject([{ Status: 'Storniert', Aktionen: 'Kulanz' }]);
     const again = await asked.press(LOCK, { [WHY_LOCKED]: 'noch einmal' });
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toMatch(/\S/);
+    expect(refusalOn(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
     const audit = await viewer.visit(`/betreiber/audit?suche=${nummer}`);
     expect(audit.rows('Audit')).toMatchObject([{ Grund: 'auf Wunsch' }]);
   });
@@ -117,7 +117,7 @@ describe('goodwill is granted', () => {
     );
     const again = await asked.press(GRANT, fields);
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toMatch(/\S/);
+    expect(refusalOn(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
     const list = await viewer.visit('/betreiber/kulanz?status=Freigegeben');
     expect(list.rows('Kulanz').filter(({ Empfehlung }) => Empfehlung?.startsWith(nummer))).toMatchObject([
       { Beträge: expect.stringMatching(/: 20,00 €$/), Entschieden: expect.stringContaining('allein gewährt') },

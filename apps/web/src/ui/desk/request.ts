@@ -21,10 +21,16 @@ export function listenQuery<S extends string>(request: Request, status: readonly
   };
 }
 
+/** What the rules refuse is told by its reason alone: whoever sits at a desk is the service that others are sent to. */
+const inFewWords = (problem: Problem): Problem => {
+  const [first, ...others] = problem.felder ?? [];
+  return problem.code === 'PSOF0303' && first && others.length === 0 ? { ...problem, detail: first.meldung } : problem;
+};
+
 /** A refused action keeps its form; an ended session goes to the log-in and comes back. */
 export function abgelehnt(args: LoaderFunctionArgs, problem: Problem, form: FormData, secret: readonly string[] = []) {
   if (problem.code === 'PSOF0204') throw redirect(siteContext(args).loginPath());
-  return refused(problem, form, secret);
+  return refused(inFewWords(problem), form, secret);
 }
 
 /** The present address with other values in its query; `null` takes one away. */
