@@ -2,6 +2,7 @@ import type { Tag } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung, type EmpfehlungWish, reportFact } from '@weitersagen/testkit/geld';
+import { refusal } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -51,7 +52,6 @@ const reported = async (wish: EmpfehlungWish = {}, { number = `S-${++n}`, Produk
 const historyOf = async (number: string) =>
   (await viewer.visit(placeOf(number))).rows('Verlauf').map(({ Was = '', Wer = '' }) => Was.replace(` ${Wer}`, ''));
 const statusOf = (screen: Screen) => /^Aufträge Auftrag \S+ (\S+)/.exec(screen.text)?.[1];
-const refusalOn = (screen: Screen) => screen.getByRole('alert').textContent;
 
 describe('an address that leads to no order', () => {
   test.each([
@@ -88,7 +88,7 @@ describe('whoever only looks', () => {
     ]) {
       const posted = await viewer.send(placeOf(number), fields as never);
       expect(posted.status, JSON.stringify(fields)).toBe(403);
-      expect(refusalOn(posted)).toContain(NOT_YOURS);
+      expect(refusal(posted)).toContain(NOT_YOURS);
     }
     expect(await historyOf(number)).toEqual(['Auftrag gemeldet']);
   });
@@ -126,7 +126,7 @@ describe('an order is decided', () => {
       [await refuse.press(REFUSE, { [WHY]: '' }), /wählen Sie einen Grund aus$/],
     ] as const) {
       expect([400, 422]).toContain(late.status);
-      expect(refusalOn(late)).toMatch(why);
+      expect(refusal(late)).toMatch(why);
       expect(late.text).toContain('Dieser Auftrag ist entschieden: Freigegeben.');
     }
     expect(await historyOf(number)).toEqual(before);
@@ -163,7 +163,7 @@ describe('an order is decided', () => {
     expect(screen.getByRole('link', { name: 'Ablehnen' })).toBeTruthy();
     const posted = await clerk.send(placeOf(number), { Entscheidung: 'freigeben' });
     expect(posted.status).toBe(422);
-    expect(refusalOn(posted)).toBe('Der Empfänger hat seine Angaben noch nicht bestätigt');
+    expect(refusal(posted)).toBe('Der Empfänger hat seine Angaben noch nicht bestätigt');
   });
 
   test('of another product than the recommended one: what counts is said, and the number of an order may be anything', async () => {
@@ -214,7 +214,7 @@ describe('hints about the people of an order', () => {
     expect(boxes(wordless).map(({ checked }) => checked)).toEqual([false, true]);
     boxes(screen)[1]!.checked = false;
     const none = await screen.press('In Ordnung', { [FINDING]: 'mit ihm gesprochen' });
-    expect(refusalOn(none)).toContain('Bitte wählen Sie mindestens einen Hinweis aus');
+    expect(refusal(none)).toContain('Bitte wählen Sie mindestens einen Hinweis aus');
     expect(boxes(none).map(({ checked }) => checked)).toEqual([false, false]);
     expect((none.getByLabelText(FINDING) as HTMLInputElement).value).toBe('mit ihm gesprochen');
     expect(await historyOf(number)).toEqual(['Auftrag gemeldet']);
@@ -229,7 +229,7 @@ describe('hints about the people of an order', () => {
     expect(done.getByRole('link', { name: 'Freigeben' })).toBeTruthy();
     const late = await screen.press('Betrug: Auftrag ablehnen', { [FINDING]: 'doch' });
     expect(late.status).toBe(422);
-    expect(refusalOn(late)).toMatch(/^Die Hinweise haben sich inzwischen geändert/);
+    expect(refusal(late)).toMatch(/^Die Hinweise haben sich inzwischen geändert/);
     expect(statusOf(late)).toBe('Gemeldet');
   });
 
@@ -274,7 +274,7 @@ describe('a report whose date is out of reason', () => {
     const before = await historyOf(number);
     const again = await asked.press(button);
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toBe('Das ist schon geschehen');
+    expect(refusal(again)).toBe('Das ist schon geschehen');
     expect(await historyOf(number)).toEqual(before);
     expect((await viewer.visit(`${LIST}?pruefen=1&suche=${number}`)).getByText('Nichts gefunden')).toBeTruthy();
   });

@@ -2,6 +2,7 @@ import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { buildPayable, createRuns, statement, statusReport } from '@weitersagen/testkit/lauf';
+import { refusal } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgers } from '../buchung/queries.ts';
@@ -58,7 +59,6 @@ const offered = (screen: Screen) =>
 /** What happened; on a narrow screen, whose doing it was stands in the same place. */
 const historyOf = async (id: string) =>
   (await viewer.visit(placeOf(id))).rows('Verlauf').map(({ Was = '', Wer = '' }) => Was.replace(` ${Wer}`, ''));
-const refusalOn = (screen: Screen) => screen.getByRole('alert').textContent;
 
 describe('an address that leads to no run', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('four eyes', () => {
     expect(screen.text).toContain('Sie haben diesen Lauf eröffnet. Freigeben muss ihn eine zweite Person.');
     const posted = await clerk.send(placeOf(id), { Schritt: 'freigeben' });
     expect(posted.status).toBe(403);
-    expect(refusalOn(posted)).toContain(NOT_YOURS);
+    expect(refusal(posted)).toContain(NOT_YOURS);
     expect(await historyOf(id)).toEqual(['Lauf eröffnet']);
   });
 
@@ -94,7 +94,7 @@ describe('four eyes', () => {
     expect((await admin.visit(`${own.place}&schritt=freigeben`)).queryByRole('button', { name: RELEASE })).toBeNull();
     const posted = await admin.send(own.place, { Schritt: 'freigeben' });
     expect(posted.status).toBe(422);
-    expect(refusalOn(posted)).toMatch(/^Wer einen Lauf eröffnet hat, kann ihn nicht freigeben/);
+    expect(refusal(posted)).toMatch(/^Wer einen Lauf eröffnet hat, kann ihn nicht freigeben/);
     expect(offered(await admin.visit(placeOf(await opened())))).toEqual(['Freigeben', 'Verwerfen']);
   });
 
@@ -108,7 +108,7 @@ describe('four eyes', () => {
       const before = await historyOf(id);
       const posted = await viewer.send(placeOf(id), { Schritt: step, Grund: 'x', Xml: '<x/>' });
       expect(posted.status).toBe(403);
-      expect(refusalOn(posted)).toContain(NOT_YOURS);
+      expect(refusal(posted)).toContain(NOT_YOURS);
       expect(await historyOf(id)).toEqual(before);
     },
   );
@@ -134,7 +134,7 @@ describe('a run is released', () => {
     await asked.press(RELEASE);
     const again = await asked.press(RELEASE);
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toBe('Das ist schon geschehen');
+    expect(refusal(again)).toBe('Das ist schon geschehen');
     expect(await historyOf(id)).toEqual(['Lauf eröffnet', 'Freigegeben']);
     await discarding.press('Lauf verwerfen');
     const late = await asked.press(RELEASE);
@@ -188,7 +188,7 @@ describe('the file for the bank', () => {
     expect(done.text).toContain('Grund: Frau Lang, 9 Uhr: Deckung fehlt');
     const again = await asked.press('Ja, abgelehnt', { [REASON]: 'noch einmal' });
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toMatch(/^Die Zahlungsdatei wurde noch nicht geholt/);
+    expect(refusal(again)).toMatch(/^Die Zahlungsdatei wurde noch nicht geholt/);
     expect((await historyOf(id)).filter((what) => what.includes('Ablehnung'))).toHaveLength(1);
     expect(offered(await approver.visit(placeOf(id)))).toContain('Verwerfen');
   });
@@ -197,7 +197,7 @@ describe('the file for the bank', () => {
     const { id } = await sent();
     const posted = await approver.send(placeOf(id), { Schritt: 'ablehnen', Grund: 'x' });
     expect(posted.status).toBe(422);
-    expect(refusalOn(posted)).toMatch(/^Sie haben die Zahlungsdatei geholt\./);
+    expect(refusal(posted)).toMatch(/^Sie haben die Zahlungsdatei geholt\./);
   });
 });
 
@@ -211,7 +211,7 @@ describe('a run is confirmed', () => {
     expect(done.rows('Zahlungen')).toMatchObject([{ Stand: 'bezahlt', Betrag: '90,00 €' }]);
     const again = await asked.press('Ja, ausgeführt');
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toBe('Das ist schon geschehen');
+    expect(refusal(again)).toBe('Das ist schon geschehen');
     expect((await historyOf(id)).filter((what) => what === 'Bestätigt')).toHaveLength(1);
   });
 });
@@ -286,7 +286,7 @@ describe('a payment that somebody has to decide on', () => {
     expect(done.queryByRole('link', { name: /^Entscheiden/ })).toBeNull();
     const again = await asked.press('Buchen und erneut zahlen');
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
+    expect(refusal(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
     expect((await historyOf(id)).filter((what) => what.startsWith('Rückgabe gebucht'))).toHaveLength(1);
   });
 
@@ -298,7 +298,7 @@ describe('a payment that somebody has to decide on', () => {
     expect(screen.queryByRole('link', { name: /^Entscheiden/ })).toBeNull();
     const posted = await viewer.send(placeOf(id), { Zahlung: endToEndId, Entscheidung: 'abschliessen' });
     expect(posted.status).toBe(403);
-    expect(refusalOn(posted)).toContain(NOT_YOURS);
+    expect(refusal(posted)).toContain(NOT_YOURS);
   });
 
   test('also where the order ended while the file was with the bank: the confirmation warns', async () => {

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung, type EmpfehlungWish } from '@weitersagen/testkit/geld';
+import { refusal } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +41,6 @@ const locked = async (wish: EmpfehlungWish = {}) => {
   await (await (await clerk.visit(e.place)).follow(e.locks)).press(LOCK, { [WHY_LOCKED]: 'auf Wunsch' });
   return { ...e, grants: `Kulanz für Empfehlung ${e.nummer}` };
 };
-const refusalOn = (screen: Screen) => screen.getByRole('alert').textContent;
 const valueIn = (screen: Screen, label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 test('whoever only looks is offered nothing; what he sends all the same is refused, and he is told', async () => {
@@ -56,7 +56,7 @@ test('whoever only looks is offered nothing; what he sends all the same is refus
     const fields = { schritt: step, route: 'alpha', nr: nummer, Grund: 'x', EmpfehlerCent: '5', EmpfaengerCent: '0' };
     const posted = await viewer.send(place, fields);
     expect(posted.status).toBe(403);
-    expect(refusalOn(posted)).toContain('Dafür fehlt Ihnen die Berechtigung.');
+    expect(refusal(posted)).toContain('Dafür fehlt Ihnen die Berechtigung.');
   }
   expect((await viewer.visit(open.place)).rows('Empfehlungen')).toMatchObject([{ Status: 'Offen' }]);
 });
@@ -82,7 +82,7 @@ describe('a recommendation is blocked', () => {
     expect(done.rows('Empfehlungen')).toMatchObject([{ Status: 'Storniert', Aktionen: 'Kulanz' }]);
     const again = await asked.press(LOCK, { [WHY_LOCKED]: 'noch einmal' });
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
+    expect(refusal(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
     const audit = await viewer.visit(`/betreiber/audit?suche=${nummer}`);
     expect(audit.rows('Audit')).toMatchObject([{ Grund: 'auf Wunsch' }]);
   });
@@ -117,7 +117,7 @@ describe('goodwill is granted', () => {
     );
     const again = await asked.press(GRANT, fields);
     expect(again.status).toBe(422);
-    expect(refusalOn(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
+    expect(refusal(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
     const list = await viewer.visit('/betreiber/kulanz?status=Freigegeben');
     expect(list.rows('Kulanz').filter(({ Empfehlung }) => Empfehlung?.startsWith(nummer))).toMatchObject([
       { Beträge: expect.stringMatching(/: 20,00 €$/), Entschieden: expect.stringContaining('allein gewährt') },

@@ -6,6 +6,7 @@ import {
   type EmpfehlungWish,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
+import { refusal } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -50,7 +51,6 @@ const requested = async (by = clerkUser, wish: EmpfehlungWish = {}) => {
 const linkTo = (nummer: string) => `Über Kulanz zu Empfehlung ${nummer} entscheiden`;
 const rowOf = (screen: Screen, table: string, nummer: string) =>
   screen.rows(table).find(({ Empfehlung }) => Empfehlung?.startsWith(nummer));
-const refusalOn = (screen: Screen) => screen.getByRole('alert').textContent;
 const mailsAbout = async (to: string) => (await app.mails(to)).map((m) => m.betreff);
 
 test('where there is none, the list says so', async () => {
@@ -89,7 +89,7 @@ describe('four eyes', () => {
     const id = new URLSearchParams(theirs.search).get('nr')!;
     const posted = await viewer.send(LIST, { route: 'alpha', id, Entscheidung: 'freigeben', nummer });
     expect(posted.status).toBe(403);
-    expect(refusalOn(posted)).toContain('Dafür fehlt Ihnen die Berechtigung.');
+    expect(refusal(posted)).toContain('Dafür fehlt Ihnen die Berechtigung.');
     expect(rowOf(posted, WAITING, nummer)).toBeTruthy();
   });
 });
@@ -110,7 +110,7 @@ describe('a request is decided', () => {
     for (const button of [RELEASE, 'Ablehnen']) {
       const late = await asked.press(button);
       expect(late.status).toBe(422);
-      expect(refusalOn(late)).toBe('Darüber ist schon entschieden');
+      expect(refusal(late)).toBe('Darüber ist schon entschieden');
     }
     expect(rowOf(await viewer.visit(`${LIST}?status=Freigegeben`), 'Kulanz', e.nummer)).toEqual(row);
     expect(await mailsAbout(e.empfehlerEmail)).toEqual(mails);

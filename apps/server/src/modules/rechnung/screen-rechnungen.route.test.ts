@@ -1,6 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { refusal } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -44,7 +45,6 @@ const billed = async (): Promise<{ agentur: BilledAgentur; nummer: string }> => 
 };
 const placeOf = (nummer: string, route = 'alpha') => `${LIST}/${route}/${nummer}`;
 const offered = (screen: Screen) => [PAID, 'Korrigieren'].filter((name) => screen.queryByRole('link', { name }));
-const refusalOn = (screen: Screen) => screen.getByRole('alert').textContent;
 /** What happened; on a narrow screen, whose doing it was stands in the same place. */
 const historyOf = async (nummer: string) =>
   (await viewer.visit(placeOf(nummer))).rows('Verlauf').map(({ Was = '', Wer = '' }) => Was.replace(` ${Wer}`, ''));
@@ -71,7 +71,7 @@ describe('a month is settled', () => {
       for (const step of ['probe', 'abrechnen']) {
         const posted = await who.send(LIST, { route: 'alpha', Monat: '2020-01', Schritt: step });
         expect(posted.status).toBe(403);
-        expect(refusalOn(posted)).toContain(NOT_YOURS);
+        expect(refusal(posted)).toContain(NOT_YOURS);
       }
     }
   });
@@ -170,7 +170,7 @@ describe('an invoice', () => {
         expect((await who.visit(`${placeOf(nummer)}?schritt=${step}`)).queryByRole('textbox')).toBeNull();
         const posted = await who.send(placeOf(nummer), { Schritt: step, Grund: 'x' });
         expect(posted.status).toBe(403);
-        expect(refusalOn(posted)).toContain(NOT_YOURS);
+        expect(refusal(posted)).toContain(NOT_YOURS);
       }
     }
     expect(await historyOf(nummer)).toEqual(['Erstellt']);
@@ -200,7 +200,7 @@ describe('an invoice', () => {
     // What was corrected is not paid any more, from a page that is old.
     const late = await asked.press(PAID, { Grund: 'bar' });
     expect(late.status).toBe(422);
-    expect(refusalOn(late)).toBe('Das ist in diesem Stand nicht mehr möglich');
+    expect(refusal(late)).toBe('Das ist in diesem Stand nicht mehr möglich');
     const correction = await (await approver.visit(placeOf(nummer))).follow(/^RK-/);
     expect(correction.getByRole('heading', { level: 1 }).textContent).toMatch(/^Korrektur RK-/);
     expect(correction.text).toContain('Doppelt berechnet');

@@ -25,9 +25,10 @@ export function logoOf(marke: Marke): Promise<Buffer> {
   const png = rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">${inside}</svg>`,
     LOGO_PX * DENSITY,
-    { letters: false },
   ).then((raster) => raster.asPng());
   made.set(marke, png);
+  // One that could not be drawn is tried again with the next mail.
+  png.catch(() => made.delete(marke));
   return png;
 }
 
