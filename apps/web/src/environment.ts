@@ -115,7 +115,7 @@ export function useFormat() {
     euro: (cent: number) => euro(cent, sprache),
     euroGenau: (cent: number) => euroExactly(cent, sprache),
     bankbetrag: (text: string) => bankAmounts(text, sprache),
-    zahl: (n: number) => number(n, sprache),
+    zahl: (n: number, digits?: number) => number(n, sprache, digits),
     tagKurz: (value: string) => dayShort(value, sprache),
     tagLang: (value: string) => dayLong(value, sprache),
     monat: (value: string) => month(value, sprache),

@@ -54,8 +54,13 @@ export function euroParts(cent: number, language: LanguageCode): { type: 'curren
   }
   return parts;
 }
-export const number = (n: number, language: LanguageCode): string =>
-  withMinus(memo(`n${language}`, () => new Intl.NumberFormat(LANGUAGE_CONVENTIONS[language].locale)).format(n));
+export const number = (n: number, language: LanguageCode, maximumFractionDigits = 3): string =>
+  withMinus(
+    memo(
+      `n${maximumFractionDigits}${language}`,
+      () => new Intl.NumberFormat(LANGUAGE_CONVENTIONS[language].locale, { maximumFractionDigits }),
+    ).format(n),
+  );
 
 const date = (key: string, language: LanguageCode, options: Intl.DateTimeFormatOptions) =>
   memo(

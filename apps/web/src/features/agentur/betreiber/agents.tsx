@@ -1,7 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { texts } from '#texte/betreiber-agentur';
-import { useBoot, useT } from '../../../environment.ts';
+import { useFormat, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -27,8 +26,8 @@ export function Agents({
   mayWrite: boolean;
 }) {
   const t = useT(texts);
-  const { locale } = LANGUAGE_CONVENTIONS[useBoot().sprache];
-  const degrees = (n: number): string => n.toLocaleString(locale, { maximumFractionDigits: DIGITS_OF_A_PLACE });
+  const { zahl } = useFormat();
+  const degrees = (n: number): string => zahl(n, DIGITS_OF_A_PLACE);
   return (
     <Section titel={t('berater')}>
       <Table
