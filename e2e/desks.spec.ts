@@ -5,7 +5,6 @@ import '@weitersagen/contract/screens-betreiber';
 import { checkContent, checkContrast, SIDEWAYS } from './support/check.ts';
 import {
   AGENCY_STOPS,
-  buildDesks,
   type DeskStop,
   type Desks,
   deskPlace,
@@ -17,6 +16,7 @@ import { LOOSE_ROWS, OTHER_EDGES, OVERLAPS } from './support/grid.ts';
 import { expect, test } from './support/test.ts';
 import { LANGUAGES } from './support/tour.ts';
 import { checkWidth, resize } from './support/widths.ts';
+import { madeDesks } from './support/worlds.ts';
 
 const NARROW = 320;
 const PHONE = 390;
@@ -81,8 +81,8 @@ const TOURS = [
 ];
 
 let desks: Desks;
-test.beforeAll(async ({ app: house, admin }) => {
-  desks = await buildDesks(house, admin);
+test.beforeAll(() => {
+  desks = madeDesks();
 });
 
 /** In light and German for all that axe asks, in English for what the longer or shorter words do, and in the dark. */
