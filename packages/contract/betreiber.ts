@@ -3,12 +3,13 @@ import { cursorList, cursorQuery } from './cursor.ts';
 import { empty, instant, requiredText } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { BETREIBER_ROLES } from './values.ts';
+import { BETREIBER_RIGHTS, BETREIBER_ROLES } from './values.ts';
 
 export const betreiberUser = z.object({
   Email: z.string(),
   Name: z.string(),
   Rolle: z.enum(BETREIBER_ROLES),
+  Rechte: z.array(z.enum(BETREIBER_RIGHTS)),
   TokenAblauf: instant(),
   Mandanten: z.array(z.object({ Route: z.string(), Name: z.string() })),
   /** Whose content was worked on last, by this browser. */

@@ -282,31 +282,33 @@ export const CHANGE_KINDS = ['neu', 'geaendert', 'entfernt'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** What operators do (decisions §9). Reading is everyone's. */
-export type BetreiberRight =
-  | 'agenturPflegen'
-  | 'auftragEntscheiden'
-  | 'empfehlungSperren'
-  | 'kulanzGewaehren'
-  | 'kulanzFreigeben'
-  | 'gutscheineImportieren'
-  | 'laufEroeffnen'
-  | 'abrechnen'
-  | 'rechnungEntscheiden'
-  | 'laufFreigeben'
-  | 'laufBestaetigen'
-  | 'laufVerwerfen'
-  | 'laufAblehnen'
-  | 'zahlungsdatei'
-  | 'bankantwort'
-  | 'zahlungEntscheiden'
-  | 'katalogPflegen'
-  | 'praemienPflegen'
-  | 'bildPflegen'
-  | 'inhaltPflegen'
-  | 'rechtstextVeroeffentlichen'
-  | 'inhaltszugang'
-  | 'einstellungenAendern'
-  | 'zugangGeben';
+export const BETREIBER_RIGHTS = [
+  'agenturPflegen',
+  'auftragEntscheiden',
+  'empfehlungSperren',
+  'kulanzGewaehren',
+  'kulanzFreigeben',
+  'gutscheineImportieren',
+  'laufEroeffnen',
+  'abrechnen',
+  'rechnungEntscheiden',
+  'laufFreigeben',
+  'laufBestaetigen',
+  'laufVerwerfen',
+  'laufAblehnen',
+  'zahlungsdatei',
+  'bankantwort',
+  'zahlungEntscheiden',
+  'katalogPflegen',
+  'praemienPflegen',
+  'bildPflegen',
+  'inhaltPflegen',
+  'rechtstextVeroeffentlichen',
+  'inhaltszugang',
+  'einstellungenAendern',
+  'zugangGeben',
+] as const;
+export type BetreiberRight = (typeof BETREIBER_RIGHTS)[number];
 
 /** Kinds of a settlement's documents (decisions §8); a correction names the document that it corrects. */
 export const RECHNUNG_KINDS = ['Rechnung', 'Korrektur', 'Gutschrift', 'Gutschriftkorrektur'] as const;

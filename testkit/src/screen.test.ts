@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitorOf } from './screen.ts';
+import { type Fields, visitorOf } from './screen.ts';
 
 const PAGE = `<nav><a href="/menu">Menü</a></nav><main><h1>Läufe</h1><style>.x{}</style>
   <form method="post" action="/open"><input type="hidden" name="mandant" value="alpha">
@@ -10,6 +10,8 @@ const PAGE = `<nav><a href="/menu">Menü</a></nav><main><h1>Läufe</h1><style>.x
     <label><input type="checkbox" name="all" value="1"> Alle</label>
     <button name="act" value="open">Eröffnen</button><button disabled>Löschen</button></form>
   <button>Frei</button>
+  <form method="post" action="/files" enctype="multipart/form-data"><label>Titel <input name="title"></label>
+    <label>Datei <input type="file" name="file"></label><button>Hochladen</button></form>
   <table aria-label="Läufe"><tr><th>Lauf</th><th>Summe</th></tr><tr><td>R1</td><td>90,00 <b>€</b></td></tr></table>
   <a href="?page=2">Weiter</a><a href="https://elsewhere.example/">Anderswo</a></main>`;
 
@@ -28,6 +30,20 @@ beforeAll(async () => {
         303,
       ),
   );
+  http.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      new Response(new Uint8Array(body), {
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+      }).formData(),
+  );
+  http.post('/files', async (request, reply) => {
+    const sent = request.body as FormData;
+    const file = sent.get('file') as File;
+    const told = [sent.get('title'), file.name, await file.text()].join(' ');
+    return reply.redirect(`/?got=${encodeURIComponent(told)}`, 303);
+  });
   http.get('/round', (_request, reply) => reply.redirect('/round'));
 });
 afterAll(() => http?.close());
@@ -41,6 +57,7 @@ describe('a test that does what nobody could do on the screen', () => {
     ['presses what is not there', 'Zahlen', {}, /Unable to find/],
     ['fills in a field that is not there', 'Eröffnen', { Betrag: '1' }, /Unable to find a label/],
     ['chooses what is not offered', 'Eröffnen', { Art: 'b' }, /Art takes b/],
+    ['hands in a file where words belong', 'Eröffnen', { Höchstens: new File([], 'a') }, /Höchstens takes a file/],
   ])('%s', async (_, button, fields, fault) => {
     await expect((await visit()).press(button, fields)).rejects.toThrow(fault);
   });
@@ -59,7 +76,9 @@ describe('a test that does what nobody could do on the screen', () => {
 describe('what is on the screen', () => {
   test('is its main part; the menu is in the whole', async () => {
     const screen = await visit();
-    expect(screen.text).toBe('Läufe Höchstens Art A Alle Eröffnen Löschen Frei Lauf Summe R1 90,00 € Weiter Anderswo');
+    expect(screen.text).toBe(
+      'Läufe Höchstens Art A Alle Eröffnen Löschen Frei Titel Datei Hochladen Lauf Summe R1 90,00 € Weiter Anderswo',
+    );
     expect(screen.queryByRole('link', { name: 'Menü' })).toBeNull();
     expect(screen.whole.getByRole('link', { name: 'Menü' })).toBeTruthy();
     expect(screen.rows('Läufe')).toEqual([{ Lauf: 'R1', Summe: '90,00 €' }]);
@@ -67,6 +86,13 @@ describe('what is on the screen', () => {
 
   test('a link is followed from where it stands', async () => {
     expect((await (await visit()).follow('Weiter')).place).toBe('/?page=2');
+  });
+
+  test('a file goes along with its form, and none is an empty one', async () => {
+    const gotBy = async (fields: Fields) => (await (await visit()).press('Hochladen', fields)).place;
+    const file = new File(['Käse'], 'codes.csv');
+    expect(await gotBy({ Titel: 'Bücher', Datei: file })).toBe(`/?got=${encodeURIComponent('Bücher codes.csv Käse')}`);
+    expect(await gotBy({ Titel: 'Bücher' })).toBe(`/?got=${encodeURIComponent('Bücher  ')}`);
   });
 
   test('a form is sent with its button and its hidden fields, the way leads on, and cookies are kept', async () => {

@@ -31,7 +31,8 @@ export interface Screen extends BoundFunctions<typeof queries> {
   press(name: string | RegExp, fields?: Fields, where?: HTMLElement): Promise<Screen>;
 }
 
-export type Fields = Readonly<Record<string, string | boolean>>;
+/** What is typed, chosen, ticked, or handed in as a file. */
+export type Fields = Readonly<Record<string, string | boolean | File>>;
 
 export interface Visitor {
   visit(place: string): Promise<Screen>;
@@ -62,10 +63,15 @@ const fieldOf = (form: BoundFunctions<typeof queries>, label: string): HTMLInput
   form.queryByLabelText<HTMLInputElement>(label) ??
   form.getByLabelText<HTMLInputElement>((words) => words.replace(/(Strg|Ctrl) \+ \w$/, '') === label);
 
-const withValues = (form: HTMLElement, fields: Fields): void => {
+/** Fills in the form; answers the files by the names of their fields, which nothing but a person can put into one. */
+const fillIn = (form: HTMLElement, fields: Fields): Map<string, File> => {
+  const files = new Map<string, File>();
   for (const [label, value] of Object.entries(fields)) {
     const field = fieldOf(within(form), label);
-    if (typeof value === 'boolean') field.checked = value;
+    if (value instanceof File) {
+      expect(field.type, `${label} takes a file`).toBe('file');
+      files.set(field.name, value);
+    } else if (typeof value === 'boolean') field.checked = value;
     else if (field.type === 'radio') field.checked = field.value === value;
     else {
       field.value = value;
@@ -73,6 +79,34 @@ const withValues = (form: HTMLElement, fields: Fields): void => {
       expect(field.value, `${label} takes ${value}`).toBe(value);
     }
   }
+  return files;
+};
+
+interface Sent {
+  payload: string | Buffer;
+  type: string;
+}
+
+const encoded = (entries: URLSearchParams): Sent => ({
+  payload: entries.toString(),
+  type: 'application/x-www-form-urlencoded',
+});
+
+/** A file without a name is left out by the library, and sent by a browser in which none was chosen. */
+const NOT_CHOSEN = 'none-was-chosen';
+
+/** With the files of a form; where none was chosen, its field is sent as an empty one. */
+const inParts = async (entries: Iterable<[string, unknown]>, files: ReadonlyMap<string, File>): Promise<Sent> => {
+  const data = new FormData();
+  for (const [key, value] of entries) {
+    if (typeof value === 'string') data.append(key, value);
+    else data.append(key, files.get(key) ?? new File([], NOT_CHOSEN));
+  }
+  const body = new Response(data);
+  const bytes = Buffer.from(await body.arrayBuffer())
+    .toString('latin1')
+    .replaceAll(`"${NOT_CHOSEN}"`, '""');
+  return { payload: Buffer.from(bytes, 'latin1'), type: body.headers.get('content-type') ?? '' };
 };
 
 /** The real pages of the portal under test, drawn by the built web app. */
@@ -83,8 +117,8 @@ export const openScreens = async (app: TestApp): Promise<Screens> => {
 
 /** Somebody who asks this house alone, and keeps its cookies. */
 export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>): Visitor => {
-  const ask = async (method: 'GET' | 'POST', place: string, payload?: URLSearchParams): Promise<Screen> => {
-    let [next, how, body] = [place, method, payload];
+  const ask = async (method: 'GET' | 'POST', place: string, sent?: Sent): Promise<Screen> => {
+    let [next, how, body] = [place, method, sent];
     for (let n = 0; n <= AT_MOST_REDIRECTS; n++) {
       const answer = await http.inject({
         method: how,
@@ -96,9 +130,9 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
           'sec-fetch-site': 'same-origin',
           'sec-fetch-mode': 'navigate',
           'sec-fetch-dest': 'document',
-          ...(body ? { origin: TEST_ADDRESS, 'content-type': 'application/x-www-form-urlencoded' } : {}),
+          ...(body ? { origin: TEST_ADDRESS, 'content-type': body.type } : {}),
         },
-        ...(body ? { payload: body.toString() } : {}),
+        ...(body ? { payload: body.payload } : {}),
       });
       for (const { name, value, maxAge } of answer.cookies)
         if (maxAge === 0 || value === '') delete cookies[name];
@@ -143,16 +177,19 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
         if (button.disabled) throw new Error(`${name} cannot be pressed`);
         const { form } = button;
         if (!form) throw new Error(`${name} belongs to no form`);
-        withValues(form, fields);
-        const entries = [...new window.FormData(form, button)].map(([key, value]) => [key, String(value)]);
-        const sent = new URLSearchParams(entries);
+        const files = fillIn(form, fields);
+        const entries = [...new window.FormData(form, button)];
         const action = beside(button.getAttribute('formaction') ?? form.getAttribute('action') ?? place);
-        return form.method === 'post' ? ask('POST', action, sent) : ask('GET', `${action.split('?')[0]}?${sent}`);
+        if (form.enctype === 'multipart/form-data') return ask('POST', action, await inParts(entries, files));
+        const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+        return form.method === 'post'
+          ? ask('POST', action, encoded(query))
+          : ask('GET', `${action.split('?')[0]}?${query}`);
       },
     };
   };
   return {
     visit: (place) => ask('GET', place),
-    send: (place, fields) => ask('POST', place, new URLSearchParams(fields)),
+    send: (place, fields) => ask('POST', place, encoded(new URLSearchParams(fields))),
   };
 };

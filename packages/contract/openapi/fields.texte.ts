@@ -63,6 +63,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   ],
   Person: 'The referrer himself.',
   Rolle: ['Role of an operator.', 'Sachbearbeiter'],
+  'BetreiberUser.Rechte': 'What this role may change.',
 
   // Accounts and sessions
   Password: ['Password.', 'Kornblume7Feld'],

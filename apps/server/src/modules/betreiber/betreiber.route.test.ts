@@ -119,7 +119,7 @@ test('signing in gives a new cookie, which the database does not know in plain, 
   const response = await second(first.cookies, totpCode(totpGeheimnis, new Date()));
   expect(response).toMatchObject({
     ok: true,
-    data: { Email: email, Rolle: 'Betrachter', Mandanten: [{ Route: 'alpha' }, { Route: 'beta' }] },
+    data: { Email: email, Rolle: 'Betrachter', Rechte: [], Mandanten: [{ Route: 'alpha' }, { Route: 'beta' }] },
   });
   expect(response.cookies.wt_betreiber).not.toBe(first.cookies.wt_betreiber);
   expect((await user(first.cookies)).status).toBe(401);

@@ -62,7 +62,10 @@ export const rechtForKatalog = (kind: KatalogKind): BetreiberRight =>
 export const rechtForBild = (kind: BildKind): BetreiberRight =>
   kind === 'praemie' ? 'praemienPflegen' : 'bildPflegen';
 
-export const may = (role: BetreiberRole, recht: BetreiberRight): boolean => RECHTE[role].includes(recht);
+/** All that a role may. */
+export const rightsOf = (role: BetreiberRole): readonly BetreiberRight[] => RECHTE[role];
+
+export const may = (role: BetreiberRole, recht: BetreiberRight): boolean => rightsOf(role).includes(recht);
 
 /** Between the two factors, and in all. */
 export const BETWEEN_FACTORS_MINUTES = 10;

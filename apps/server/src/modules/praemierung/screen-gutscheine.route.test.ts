@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const LIST = '/betreiber/gutscheine';
 const CSV = 'oder die Zeilen hier einfügen (freiwillig)';
+const FILE = 'CSV-Datei';
 const HEAD = 'product;amount;currency;code;pin;valid_until;batch';
 
 let app: TestApp;
@@ -75,6 +76,23 @@ describe('codes are imported', () => {
     const empty = await screen.press('Probelauf', { Mandant: 'alpha', [CSV]: '' }, form);
     expect(empty.status).toBe(400);
     expect(empty.getByRole('textbox', { name: /^oder die Zeilen/, description: /Pflichtfeld/ })).toBeTruthy();
+  });
+
+  test('from a file, too; one whose letters cannot be read is refused before a wrong code is kept', async () => {
+    const id = await voucher();
+    const text = file(`${id};25;EUR;${id}-Ä;;;`, `${id};25;EUR;${id}-2;;;`);
+    const screen = await clerk.visit(LIST);
+    const tryFile = (bytes: Buffer) =>
+      screen.press('Probelauf', { Mandant: 'alpha', [FILE]: new File([new Uint8Array(bytes)], 'Codes März.csv') });
+    const refused = await tryFile(Buffer.from(text, 'latin1'));
+    expect(refused.rows('Fehler').map((row) => Object.values(row))).toEqual([
+      ['2', 'Die Datei ist nicht in UTF-8. Speichern Sie sie als „CSV UTF-8“'],
+    ]);
+    const tried = await tryFile(Buffer.from(text));
+    expect(result(tried)).toEqual(['2', '0', '0']);
+    const done = await tried.press('2 Codes importieren');
+    expect(done.getByRole('status').textContent).toBe('2 Codes sind importiert, keiner war doppelt.');
+    expect(await freeOf(id)).toBe('5');
   });
 
   test('not with a mistake: each is told by its line, and nothing is offered', async () => {

@@ -13,7 +13,7 @@ export function PathInto({ neu }: { neu: OkOf<'gibWegHinein'> | undefined }) {
   const t = useT(texts);
   const { zeitpunkt } = useFormat();
   const { betreiber } = useBoot();
-  if (betreiber?.Rolle !== 'Administrator') return <StaleRefusal field="Email" />;
+  if (!betreiber?.Rechte.includes('zugangGeben')) return <StaleRefusal field="Email" />;
   return (
     <Section titel={t('titel')} className="max-w-prose">
       <p className="mb-3">{t('text')}</p>

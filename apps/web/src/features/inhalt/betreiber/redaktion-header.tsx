@@ -64,7 +64,7 @@ export function InhaltDeskPage({ here, aside, children }: { here: Area; aside?: 
   const path = usePath();
   const mandant = useMandantRoute();
   const { betreiber } = useBoot();
-  const open = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rolle === 'Administrator');
+  const open = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rechte.includes('inhaltszugang'));
   const area = BEREICHE.find(({ id }) => id === here);
   return (
     <Page titel={here === 'inhalte' ? t('inhalte') : t(area?.text ?? 'eintraege')} aside={aside}>

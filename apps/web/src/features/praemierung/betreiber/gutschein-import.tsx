@@ -25,9 +25,7 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
   const t = useT(texts);
   const { betreiber } = useBoot();
   const refused = useRefused();
-  const mandanten = betreiber?.Mandanten ?? [];
-  if (betreiber?.Rolle !== 'Sachbearbeiter' && betreiber?.Rolle !== 'Administrator')
-    return <StaleRefusal field="route" />;
+  if (!betreiber?.Rechte.includes('gutscheineImportieren')) return <StaleRefusal field="route" />;
   return (
     <Section titel={t('import')} id="import" className="max-w-3xl">
       {probe && <ProbeResult probe={probe} />}
@@ -36,7 +34,7 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
         <Select
           name="route"
           label={t('mandant')}
-          options={mandanten.map(({ Route, Name }) => ({ value: Route, label: Name }))}
+          options={betreiber.Mandanten.map(({ Route, Name }) => ({ value: Route, label: Name }))}
           initial={probe?.route}
         />
         <FileField name="Datei" label={t('datei')} accept=".csv,text/csv" />
