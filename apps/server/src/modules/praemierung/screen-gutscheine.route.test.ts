@@ -55,6 +55,7 @@ describe('codes are imported', () => {
     expect(screen.rows('Bestand').length).toBeGreaterThan(0);
     expect(screen.queryByRole('heading', { name: 'Codes importieren' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Probelauf' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Codes importieren' })).toBeNull();
     const Csv = file(`${id};25;EUR;NEU-1;;;`);
     for (const step of ['probelauf', 'import']) {
       const posted = await who().send(LIST, { route: 'alpha', Csv, Schritt: step });
@@ -76,6 +77,15 @@ describe('codes are imported', () => {
     const empty = await screen.press('Probelauf', { Mandant: 'alpha', [CSV]: '' }, form);
     expect(empty.status).toBe(400);
     expect(empty.getByRole('textbox', { name: /^oder die Zeilen/, description: /Pflichtfeld/ })).toBeTruthy();
+  });
+
+  test('below the stock, to which the head of the page leads; what came of a file is seen at once, and the filter stays', async () => {
+    const screen = await clerk.visit(`${LIST}?mandant=alpha`);
+    const link = screen.getByRole('link', { name: 'Codes importieren' }) as HTMLAnchorElement;
+    expect(link.hash).toBe('#import');
+    const form = screen.getByRole('button', { name: 'Probelauf' }).closest('form');
+    expect(form?.getAttribute('action')).toBe(`${LIST}?mandant=alpha#import`);
+    expect(form?.closest('section')?.id).toBe('import');
   });
 
   test('from a file, too; one whose letters cannot be read is refused before a wrong code is kept', async () => {

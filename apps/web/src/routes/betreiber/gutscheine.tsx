@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { texts } from '#texte/betreiber-gutschein';
 import { texts as texteSeite } from '#texte/desk-seite';
-import { siteContext, useT } from '../../environment.ts';
+import { siteContext, useBoot, useT } from '../../environment.ts';
 import { GutscheinImport, type Probe } from '../../features/praemierung/betreiber/gutschein-import.tsx';
 import { GutscheinStock } from '../../features/praemierung/betreiber/gutschein-stock.tsx';
 import { textsOf } from '../../lib/icu.ts';
@@ -18,6 +18,7 @@ import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { abgelehnt, listenQuery, textFrom } from '../../ui/desk/request.ts';
+import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { mandant } = listenQuery(args.request, []);
@@ -47,10 +48,14 @@ export function Component() {
   const stock = useLoaderData<typeof loader>();
   const answer = useActionData<{ probe?: Probe }>();
   const t = useT(texts);
+  const { betreiber } = useBoot();
   const [query] = useSearchParams();
   const number = (name: string) => Number(query.get(name)) || 0;
   return (
-    <Page titel={t('gutscheine')}>
+    <Page
+      titel={t('gutscheine')}
+      aside={betreiber?.Rechte.includes('gutscheineImportieren') && <Link to="#import">{t('import')}</Link>}
+    >
       {query.has('neu') && <Message>{t('importiert', { neu: number('neu'), doppelt: number('doppelt') })}</Message>}
       <Filter suche={false} />
       <Section titel={t('bestand')}>

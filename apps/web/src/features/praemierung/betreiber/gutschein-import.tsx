@@ -1,4 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-gutschein';
 import { useBoot, useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/form.ts';
@@ -20,17 +21,21 @@ export interface Probe {
   result: OkOf<'importGutscheine'>;
 }
 
+/** Stock is long, and what comes of a file stands below it: a page drawn anew is seen from there on. */
+const useImportPlace = () => `${useLocation().search}#import`;
+
 /** First the dry run; its result offers the import. */
 export function GutscheinImport({ probe }: { probe: Probe | null }) {
   const t = useT(texts);
   const { betreiber } = useBoot();
   const refused = useRefused();
+  const place = useImportPlace();
   if (!betreiber?.Rechte.includes('gutscheineImportieren')) return <StaleRefusal field="route" />;
   return (
     <Section titel={t('import')} id="import" className="max-w-3xl">
       {probe && <ProbeResult probe={probe} />}
       <p className="mb-3 text-sm text-muted">{t('importText')}</p>
-      <Form encType="multipart/form-data" summary={refused !== null}>
+      <Form action={place} encType="multipart/form-data" summary={refused !== null}>
         <Select
           name="route"
           label={t('mandant')}
@@ -52,6 +57,7 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
 function ProbeResult({ probe: { route, csv, result } }: { probe: Probe }) {
   const t = useT(texts);
   const mandantName = useMandantName();
+  const place = useImportPlace();
   const { zahl } = useFormat();
   const { Neu, Doppelt, Fehler } = result;
   return (
@@ -67,7 +73,7 @@ function ProbeResult({ probe: { route, csv, result } }: { probe: Probe }) {
         {Fehler.length > 0 && <ErrorList fehler={Fehler} />}
         {Fehler.length === 0 && Neu === 0 && <p>{t('nichtsNeues')}</p>}
         {Fehler.length === 0 && Neu > 0 && (
-          <Form summary={false}>
+          <Form action={place} summary={false}>
             <input type="hidden" name="route" value={route} />
             <textarea name="Csv" defaultValue={csv} hidden readOnly />
             <div>
