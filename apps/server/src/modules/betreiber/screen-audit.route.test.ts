@@ -33,10 +33,11 @@ afterAll(async () => {
 
 const linesAbout = async (words: string) => (await viewer.visit(`${AUDIT}?suche=${words}`)).rows('Audit');
 
-test('where nothing was done, or nothing is found, that is said', async () => {
+test('where nothing was done, or nothing is found, that is said once', async () => {
   expect((await viewer.visit(AUDIT)).getByText('Nichts gefunden')).toBeTruthy();
   const none = await viewer.visit(`${AUDIT}?suche=gibtsnicht`);
   expect(none.getByText('Zu diesem Filter gibt es keine Einträge.')).toBeTruthy();
+  expect(none.queryByRole('navigation', { name: 'Seiten' })).toBeNull();
   expect((await none.follow('Filter zurücksetzen')).place).toBe(AUDIT);
 });
 

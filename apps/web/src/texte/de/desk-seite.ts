@@ -13,7 +13,7 @@ export const texts = {
   zurueck: 'Zurück',
   weiter: 'Weiter',
   seite: 'Seite {seite} von {seiten}',
-  treffer: '{anzahl, plural, =0 {Keine Einträge} one {# Eintrag} other {# Einträge}}',
+  treffer: '{anzahl, plural, one {# Eintrag} other {# Einträge}}',
   trefferUeber: '{anzahl, plural, other {über # Einträge}}',
   ueber: 'über {anzahl}',
   nichtsGefunden: 'Nichts gefunden',

@@ -5,7 +5,7 @@ export const texts = {
   pflichtfelder: 'Fields with * are required.',
   speichernText:
     'Without a day the change applies at once. Every change is recorded in the history with whoever made it and can be undone.',
-  giltAb: 'Applies from (day)',
+  giltAb: 'Applies from',
   giltAbZeit: 'Time',
   grund: 'Reason',
   grundHinweis: 'shown in the history, for example “Price list December”',

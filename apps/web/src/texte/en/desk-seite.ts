@@ -13,7 +13,7 @@ export const texts = {
   zurueck: 'Back',
   weiter: 'Next',
   seite: 'Page {seite} of {seiten}',
-  treffer: '{anzahl, plural, =0 {No entries} one {# entry} other {# entries}}',
+  treffer: '{anzahl, plural, one {# entry} other {# entries}}',
   trefferUeber: '{anzahl, plural, other {more than # entries}}',
   ueber: 'over {anzahl}',
   nichtsGefunden: 'Nothing found',

@@ -25,6 +25,8 @@ export function Paging({ list }: { list: List }) {
   const from = (cursor: string | null) => cursor && withQuery(search, { ...withoutStep, seite: null, cursor });
   const previous = isNumbered ? page > 1 && numbered(page - 1) : from(list.PreviousCursor);
   const next = isNumbered ? list.HasNext && numbered(page + 1) : from(list.NextCursor);
+  // An empty list says itself why it is.
+  if (list.TotalCount === 0 && !previous && !next) return null;
   const isMinimum = !isNumbered && list.TotalCountIsMinimum;
   return (
     <nav aria-label={t('blaettern')} className="flex flex-wrap items-center gap-3 text-sm">

@@ -85,7 +85,9 @@ function EmpfehlungDetail({ auftrag }: Props) {
       <Link to={path('empfehlungen', {}, { suche: Empfehlungsnummer, mandant: Mandant })} className="tabular">
         {Empfehlungsnummer}
       </Link>{' '}
-      <StatusMark art="empfehlung" status={Empfehlung.Status} />
+      <span className="ms-1">
+        <StatusMark art="empfehlung" status={Empfehlung.Status} />
+      </span>
       <span className="block">{t('erstellt', { am: zeitpunkt(Empfehlung.ErstelltAm) })}</span>
       <span className="block">{t('gueltigBis', { bis: zeitpunkt(Empfehlung.GueltigBis) })}</span>
       <span className="block">{t('klicks', { anzahl: Empfehlung.Klicks })}</span>
