@@ -120,6 +120,7 @@ const datensatzChange = <A extends z.ZodType>(kind: A) =>
     Unterschiede: z.array(datensatzDifference),
     Konflikt: datensatzKonflikt.nullable(),
     Zurueckgenommen: z.boolean(),
+    erlaubt: z.array(z.enum(['zuruecknehmen'])),
   });
 
 /** A batch with its changes, and what may be done with it. */

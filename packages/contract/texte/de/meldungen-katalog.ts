@@ -45,6 +45,7 @@ export const meldungenKatalog = {
   praemieRueckwirkend:
     'An diesen Tagen wurde schon empfohlen oder bestellt: Eine neue Prämie kann erst ab heute gelten',
   wirdEmpfohlen: '{feld}: Es gibt Empfehlungen oder Aufträge dazu. Schalten Sie das Produkt ab, statt es zu entfernen',
+  agenturBleibt: 'Agenturen werden nicht entfernt. Sperren Sie ihre Personen, wenn niemand mehr für sie handeln soll',
   hatPraemien: '{feld}: Es hat noch Prämien',
   hatAngebote: '{feld}: Es gibt noch Angebote damit',
   hatProdukte: '{feld}: Es stehen noch Produkte darin',

@@ -42,6 +42,7 @@ export const meldungenKatalog = {
   praemieVergangen: 'Past days stay as they were: the end can only be moved to today or later',
   praemieRueckwirkend: 'There were recommendations or orders on these days: a new reward can only apply from today',
   wirdEmpfohlen: '{feld}: there are recommendations or orders for it. Switch the product off instead of removing it',
+  agenturBleibt: 'Agencies are not removed. Lock their people if nobody is to act for them any more',
   hatPraemien: '{feld}: it still has rewards',
   hatAngebote: '{feld}: there are still offers for it',
   hatProdukte: '{feld}: there are still products in it',

@@ -54,7 +54,7 @@ export const AGENTUR_BEREICH: Bereich = {
   createCheck: async (scope) => {
     const numbers = await findNumbers(scope);
     return (_kind, before, after) => {
-      if (!after) return { feld: 'nummer', grund: 'nichtMoeglich' };
+      if (!after) return { feld: 'nummer', grund: 'agenturBleibt' };
       // Single sign-on and links name an agency by it.
       if (before && before.nummer !== after.nummer) return { feld: 'nummer', grund: 'idFest' };
       const owner = numbers.get(after.nummer ?? '');
@@ -62,6 +62,7 @@ export const AGENTUR_BEREICH: Bereich = {
     };
   },
   write,
+  keepsRecords: true,
   forget: () => {},
   newId: () => uuid(),
   // A file names an agency by its number; one that nobody has is a new agency's.

@@ -295,3 +295,44 @@ describe('the plans of an agency', () => {
     expect([twice.status >= 400, refusal(twice) !== '']).toEqual([true, true]);
   });
 });
+
+describe('a list of agencies', () => {
+  const columns = 'nummer;name;steuerart;ort;plz';
+  const handIn = async (text: string, role: BetreiberRole = 'Sachbearbeiter') =>
+    (await visit('/importe', role)).press('Probelauf', { 'CSV- oder JSON-Datei': new File([text], 'agenturen.csv') });
+
+  test('with a mistake is refused whole, by its line', async () => {
+    const checked = await handIn(`${columns}\n8001;Gut;Regel;Kassel;34117\n8002;;Regel;Kassel;34117`);
+    expect(checked.rows('Änderungen')).toMatchObject([
+      { Zeile: '3', Stand: 'Fehler', Änderung: expect.stringContaining('Name') },
+      { Zeile: '2', Stand: 'neu' },
+    ]);
+    expect(canPress(checked, /übernehmen/)).toBe(false);
+    expect((await visit('?suche=8001')).text).toContain('Keine Agentur gefunden');
+  });
+
+  test('changes nothing by its dry run, then all of it at once; what it changed is undone, a new agency stays', async () => {
+    const { nummer } = agentur;
+    const checked = await handIn(
+      `${columns}\n8101;Neu am Ort;Regel;Kassel;34117\n${nummer};Umbenannt;Regel;Fulda;36037`,
+    );
+    const isIn = async (town: string, search: string) => (await visit(`?suche=${search}`)).text.includes(town);
+    const now = async () => [await isIn('34117 Kassel', '8101'), await isIn('36037 Fulda', nummer)];
+    expect(await now()).toEqual([false, false]);
+    await checked.press('2 Änderungen übernehmen', { 'Grund (freiwillig)': 'Liste vom Montag' });
+    await app.springe(0);
+    expect(await now()).toEqual([true, true]);
+    const done = await screens.visitor(cookies.Sachbearbeiter).visit(checked.place);
+    expect(done.text).toContain('Der Import ist fertig: 2 Einträge übernommen.');
+    const batch = await done.follow('Zu den Änderungen');
+    expect(batch.text).toContain('Liste vom Montag');
+    expect([canPress(batch, /^Alle 2/), canPress(batch, /^Zurücknehmen.*Neu am Ort/)]).toEqual([false, false]);
+    const undone = await batch.press(/^Zurücknehmen.*Umbenannt/);
+    expect([told(undone), await now()]).toEqual(['Zurückgenommen.', [true, false]]);
+    const forced = await screens
+      .visitor(cookies.Sachbearbeiter)
+      .send(batch.place, { Schritt: 'zuruecknehmen', Aenderung: '', Grund: '' });
+    expect(refusal(forced)).toContain('Agenturen werden nicht entfernt.');
+    expect(await now()).toEqual([true, false]);
+  });
+});

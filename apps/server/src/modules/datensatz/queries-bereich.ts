@@ -73,6 +73,8 @@ export interface Bereich {
   write(tx: MandantScope, effects: readonly Effect[], written: (n: number) => Promise<void>): Promise<void>;
   /** After the commit: whoever wrote sees it on the next page. */
   forget(scope: MandantScope): void;
+  /** A record that there is stays for good, so that its making cannot be undone. */
+  readonly keepsRecords?: true;
   /** The id of a new record, where its author does not give it. */
   newId?(kind: string): string | null;
   /** What may be a slip, for each record. */

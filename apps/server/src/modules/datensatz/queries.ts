@@ -83,6 +83,20 @@ export const findRuecknahme = async ({ db, mandant }: MandantScope, id: string):
   return row?.id ?? null;
 };
 
+/** Whether a batch has made a record whose making was not undone. */
+export const hasMadeRecord = async ({ db, mandant }: MandantScope, batchId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('datensatzaenderung')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('stapel_id', '=', batchId)
+    .where('was', '=', 'neu')
+    .where('zurueckgenommen_in', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const findBatchList = async (

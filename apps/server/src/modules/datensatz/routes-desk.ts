@@ -6,7 +6,15 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { changeEntry } from './commands.ts';
 import { stepBatch } from './commands-batch.ts';
 import { answerStep, readGiltAb, refuseChange } from './policy.ts';
-import { type BatchRow, findBatch, findBatchList, findChangesPage, findHistoryOf, findRuecknahme } from './queries.ts';
+import {
+  type BatchRow,
+  findBatch,
+  findBatchList,
+  findChangesPage,
+  findHistoryOf,
+  findRuecknahme,
+  hasMadeRecord,
+} from './queries.ts';
 import { type Bereich, kindsOf } from './queries-bereich.ts';
 import { type EntryWish, exportCsv, exportJson, findEntry } from './queries-entry.ts';
 import { findList, type ListRow } from './queries-list.ts';
@@ -148,13 +156,20 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       const { seite } = call.query;
       const batch = await findSeen(call, mandant, id);
       if (!batch) return refuse('PSOF0003');
-      const [changes, zurueckgenommenIn] = await Promise.all([
+      const [changes, zurueckgenommenIn, hasMade] = await Promise.all([
         findChangesPage(mandant, id, { seite, size: PAGE_SIZE }),
         batch.status === 'Zurueckgenommen' ? findRuecknahme(mandant, id) : null,
+        bereich.keepsRecords ? hasMadeRecord(mandant, id) : false,
       ]);
       const writes = mayStep(call, batch);
       const [shown = batch] = await named(mandant, [batch]);
-      return toBatch<A>(bereich, shown, changes, { seite, zurueckgenommenIn, writes, sprache: call.scope.sprache });
+      return toBatch<A>(bereich, shown, changes, {
+        seite,
+        zurueckgenommenIn,
+        hasMadeRecord: hasMade,
+        writes,
+        sprache: call.scope.sprache,
+      });
     },
     step: async <F extends C & Named & { body: StepBody }>(call: F) => {
       const refusal = mayNot(call, []);

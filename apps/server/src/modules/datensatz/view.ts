@@ -140,9 +140,18 @@ export const toBatch = <A extends string>(
   bereich: Bereich,
   s: BatchRow,
   changes: readonly ChangeRow[],
-  { seite, zurueckgenommenIn, writes, sprache }: Reader & { seite: number; zurueckgenommenIn: string | null },
+  {
+    seite,
+    zurueckgenommenIn,
+    hasMadeRecord,
+    writes,
+    sprache,
+  }: Reader & { seite: number; zurueckgenommenIn: string | null; hasMadeRecord: boolean },
 ): DatensatzBatch<A> => {
   const possible = batchLifecycle.erlaubt(s.status, null);
+  const mayUndo = writes && isRevocable(s.anlass) && possible.includes('zurueckgenommen');
+  const undo = (yes: boolean) => (mayUndo && yes ? (['zuruecknehmen'] as const) : []);
+  const stays = ({ was }: ChangeRow) => bereich.keepsRecords === true && was === 'neu';
   return {
     ...toBatchRow<A>(s),
     Konflikt: s.konflikt,
@@ -160,12 +169,13 @@ export const toBatch = <A extends string>(
         Unterschiede: toDifferences(bereich, a),
         Konflikt: a.konflikt && { Grund: sentence(a.objekt_id, a.konflikt.grund, sprache), Felder: a.konflikt.felder },
         Zurueckgenommen: a.zurueckgenommen_in !== null,
+        erlaubt: [...undo(a.zurueckgenommen_in === null && !stays(a))],
       })),
       s.anzahl,
       seite,
     ),
     erlaubt: [
-      ...(writes && isRevocable(s.anlass) && possible.includes('zurueckgenommen') ? (['zuruecknehmen'] as const) : []),
+      ...undo(!(bereich.keepsRecords && hasMadeRecord)),
       ...(writes && possible.includes('verworfen') ? (['verwerfen'] as const) : []),
       ...(writes && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
     ],

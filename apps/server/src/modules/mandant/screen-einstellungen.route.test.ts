@@ -194,6 +194,23 @@ describe('a document of settings', () => {
     expect(checked.text).toContain('Es gibt nichts zu ändern.');
     expect(canPress(checked, /übernehmen/)).toBe(false);
   });
+
+  test('that was changed is taken over as a file, once, and undone as one', async () => {
+    const document = new File([(await exported()).replace('0561 1', '0561 99')], 'einstellungen.json');
+    const checked = await (await visit('/importe')).press('Probelauf', { 'JSON-Datei': document });
+    expect(checked.rows('Änderungen')).toMatchObject([{ Stand: 'geändert', Änderung: /Telefon.*0561 1.*0561 99/ }]);
+    expect(await fieldIn(PHONE)).toBe('0561 1');
+    await checked.press('1 Änderung übernehmen');
+    const late = await checked.press('1 Änderung übernehmen');
+    expect([late.status, refusal(late) !== '']).toEqual([422, true]);
+    await app.springe(0);
+    expect(await fieldIn(PHONE)).toBe('0561 99');
+    const done = await screens.visitor(cookies.Administrator).visit(checked.place);
+    expect(done.text).toContain('Der Import ist fertig: 1 Eintrag übernommen.');
+    const question = await (await done.follow('Zu den Änderungen')).follow(/^Zurücknehmen|^Alle/);
+    await question.press('Ja, zurücknehmen');
+    expect(await fieldIn(PHONE)).toBe('0561 1');
+  });
 });
 
 test('words are English for whoever reads English', async () => {

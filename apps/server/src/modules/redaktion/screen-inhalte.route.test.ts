@@ -250,6 +250,22 @@ describe('files of content', () => {
       '{ "Dateien": ',
     ]);
   });
+
+  test('are taken over after a dry run that changes nothing, as they were downloaded and then edited', async () => {
+    const { app, wer } = redaktion;
+    const response = await app.call('exportInhalte', { params: { route: 'alpha' } }, wer.Sachbearbeiter);
+    if (!response.ok) throw new Error(JSON.stringify(response.problem));
+    const edited = JSON.stringify(response.data).replaceAll('Alt', 'Neu am Montag');
+    const page = await visit('/dateien?mandant=alpha', 'Sachbearbeiter');
+    const checked = await page.press('Probelauf', {
+      'Datei aus dem Export (JSON)': new File([edited], 'inhalte-alpha.json'),
+    });
+    expect(checked.text).toContain(name);
+    expect(typed(await one(), GERMAN)).toBe('Alt');
+    const done = await checked.press(/übernehmen|importieren/i);
+    expect(done.status).toBe(200);
+    expect(typed(await one(), GERMAN)).toBe('Neu am Montag');
+  });
 });
 
 describe('access to the content service', () => {

@@ -169,8 +169,9 @@ function StepForm({ batch, step }: { batch: DatensatzBatch; step: BatchStep }) {
 function BatchRows({ batch, words }: { batch: DatensatzBatch; words: BatchWords }) {
   const t = useT(texts);
   const fieldWords = useFieldWords();
-  const single = batch.Anzahl > 1 && batch.erlaubt.includes('zuruecknehmen');
-  const rows = batch.Aenderungen.Content.map((change) => ({ change, ...words.record(change) }));
+  const { Content } = batch.Aenderungen;
+  const single = batch.Anzahl > 1 && Content.some(({ erlaubt }) => erlaubt.includes('zuruecknehmen'));
+  const rows = Content.map((change) => ({ change, ...words.record(change) }));
   return (
     <Table
       page
@@ -233,9 +234,9 @@ function BatchRows({ batch, words }: { batch: DatensatzBatch; words: BatchWords 
 }
 
 /** Undoing can be undone: no question before it. */
-function Single({ change: { Id, Zurueckgenommen }, name }: { change: DatensatzChange; name: string }) {
+function Single({ change: { Id, erlaubt }, name }: { change: DatensatzChange; name: string }) {
   const t = useT(texts);
-  if (Zurueckgenommen) return null;
+  if (!erlaubt.includes('zuruecknehmen')) return null;
   return (
     <Form summary={false}>
       <input type="hidden" name="Schritt" value="zuruecknehmen" />

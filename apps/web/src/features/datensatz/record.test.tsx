@@ -1,4 +1,4 @@
-import type { DatensatzBatch, DatensatzField } from '@weitersagen/contract/datensatz';
+import type { DatensatzBatch, DatensatzChange, DatensatzField } from '@weitersagen/contract/datensatz';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -281,6 +281,7 @@ describe('a batch', () => {
     Unterschiede: [{ Feld: 'Preis', Vorher: '1', Nachher: '2' }],
     Konflikt: null,
     Zurueckgenommen: false,
+    erlaubt: [],
   };
   const batch = (values: Partial<DatensatzBatch>): DatensatzBatch => ({
     Id: 'b1',
@@ -313,8 +314,14 @@ describe('a batch', () => {
     expect(drawBatch(values)).toContain('?schritt=zuruecknehmen');
     expect(read(drawBatch(values, '?schritt=zuruecknehmen'))).toContain('Diese Änderung zurücknehmen?');
   });
-  test('of several is undone one by one, too', () =>
-    expect(drawBatch({ erlaubt: ['zuruecknehmen'], Anzahl: 2 })).toContain('name="Aenderung" value="c1"'));
+  test('of several is undone one by one, where one may be', () => {
+    const withChanges = (...Content: DatensatzChange[]) =>
+      drawBatch({ Anzahl: 2, Aenderungen: { Content, HasNext: false, PageCount: 1, TotalCount: 2 } });
+    const drawn = withChanges({ ...change, erlaubt: ['zuruecknehmen'] }, { ...change, Id: 'c2' });
+    expect(drawn).toContain('name="Aenderung" value="c1"');
+    expect(drawn).not.toContain('value="c2"');
+    expect(withChanges(change, change)).not.toContain('name="Aenderung"');
+  });
   test('in conflict says so, and with which fields', () => {
     const stuck = { ...change, Konflikt: { Grund: 'Inzwischen geändert.', Felder: ['Preis'] } };
     const Changes = { Content: [stuck], HasNext: false, PageCount: 1, TotalCount: 1 };

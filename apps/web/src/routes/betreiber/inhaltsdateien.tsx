@@ -1,15 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router';
 import { texts } from '#texte/betreiber-inhaltdateien';
 import { texts as worte } from '#texte/betreiber-redaktion';
 import { texts as texteSeite } from '#texte/desk-seite';
-import { siteContext, usePath, useT } from '../../environment.ts';
+import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { ImportForm } from '../../features/datensatz/import.tsx';
 import { importFrom } from '../../features/datensatz/submit.ts';
 import { InhaltDeskPage, MandantFilter, useMandantRoute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
@@ -33,15 +26,6 @@ function readFiles(text: string): File[] | null {
   } catch {
     return null;
   }
-}
-
-/** Whether there is an import for this person: by the right that making an entry takes. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { boot, need } = siteContext(args);
-  const [first] = boot.betreiber?.Mandanten ?? [];
-  if (!first) return { mayImport: false };
-  const { erlaubt } = await need('getInhalte', { params: { route: first.Route }, query: { schema: 'variable' } });
-  return { mayImport: erlaubt.includes('anlegen') };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -70,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('dateien');
 
 export function Component() {
-  const { mayImport } = useLoaderData<typeof loader>();
+  const { betreiber } = useBoot();
   const answer = useActionData<{ probe?: Probe }>();
   const t = useT(texts);
   const path = usePath();
@@ -92,7 +76,7 @@ export function Component() {
           {t('exportieren')}
         </ButtonLink>
       </Section>
-      {mayImport && (
+      {betreiber?.Rechte.includes('inhaltPflegen') && (
         <Section titel={t('import')} className="max-w-3xl">
           {answer?.probe && <ImportResult probe={answer.probe} />}
           <p className="mb-3 text-sm text-muted">{t('importText')}</p>
