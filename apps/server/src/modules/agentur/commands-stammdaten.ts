@@ -70,7 +70,7 @@ export const AGENTUR_BEREICH: Bereich = {
     const ids = new Map([...(stock.get(AGENTUR_DATENSATZ) ?? [])].map(([id, { flat }]) => [flat.nummer ?? '', id]));
     return ({ felder: { id, nummer = '' } }) => id || (ids.get(nummer) ?? uuid());
   },
-  findLocks: async () => ({ bleibt: true, je: new Map([['nummer', 'nummerFest']]) }),
+  findLocks: async () => ({ je: new Map([['nummer', 'nummerFest']]) }),
   isShown: (_kind, { name }) => name !== 'id',
   list: () => AGENTUR_LIST,
 };

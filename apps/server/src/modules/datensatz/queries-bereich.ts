@@ -33,7 +33,7 @@ export interface Locks {
   /** Why a field cannot be changed any more, by its name. */
   je: ReadonlyMap<string, string>;
   /** It cannot be removed. */
-  bleibt: boolean;
+  bleibt?: boolean;
 }
 
 export interface Hint {
@@ -73,7 +73,7 @@ export interface Bereich {
   write(tx: MandantScope, effects: readonly Effect[], written: (n: number) => Promise<void>): Promise<void>;
   /** After the commit: whoever wrote sees it on the next page. */
   forget(scope: MandantScope): void;
-  /** A record that there is stays for good, so that its making cannot be undone. */
+  /** Records are never removed, nor is the making of one undone. */
   readonly keepsRecords?: true;
   /** The id of a new record, where its author does not give it. */
   newId?(kind: string): string | null;

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { writeCsv } from '../../platform/csv/csv.ts';
-import { type Bereich, findRecords, kindsOf } from './queries-bereich.ts';
+import { type Bereich, findRecords, kindsOf, type Locks } from './queries-bereich.ts';
 import { findSelection } from './queries-list.ts';
 import { type Field, type Flat, fieldsFor } from './rules-fields.ts';
 import { flatOf } from './rules-text.ts';
@@ -27,7 +27,7 @@ export interface EntryWish {
   vorlage?: string | undefined;
 }
 
-const NO_LOCKS = { bleibt: false, je: new Map<string, string>() };
+const NO_LOCKS: Locks = { je: new Map() };
 
 /** A record with all its fields, or the empty ones of a new one; null where there is none with this id. */
 export const findEntry = async (
@@ -60,7 +60,7 @@ export const findEntry = async (
   };
   return {
     flat: flattened,
-    bleibt: locks.bleibt,
+    bleibt: bereich.keepsRecords ?? locks.bleibt ?? false,
     auswahl: Object.fromEntries([...choices, ...more]),
     felder: fields
       .filter((field) => bereich.isShown?.(kindName, field) ?? true)

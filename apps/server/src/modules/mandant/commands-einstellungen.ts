@@ -45,5 +45,5 @@ export const SETTING_AREA: Bereich = {
   },
   write,
   forget: ({ forgetMandanten }) => forgetMandanten(),
-  findLocks: async () => ({ bleibt: true, je: new Map() }),
+  keepsRecords: true,
 };

@@ -31,7 +31,7 @@ const FAR_FUTURE = '9999-12-30';
 /** What a reward's past forbids: tried out on the reward itself. */
 const findLocks = async (scope: MandantScope, kind: string, flat: Flat): Promise<Locks> => {
   const check = await createCheck(scope, [kind]);
-  if (check(kind, flat, null) === null) return { bleibt: false, je: new Map() };
+  if (check(kind, flat, null) === null) return { je: new Map() };
   const locks = new Map([
     ['Produkt', 'praemieBenutzt'],
     ['WertCent', 'praemieBenutzt'],
@@ -114,8 +114,7 @@ export const KATALOG_AREA: Bereich = {
   findHints,
   createFinder,
   findMissing,
-  findLocks: async (scope, kind, flat) =>
-    kind === 'praemie' ? findLocks(scope, kind, flat) : { bleibt: false, je: new Map() },
+  findLocks: async (scope, kind, flat) => (kind === 'praemie' ? findLocks(scope, kind, flat) : { je: new Map() }),
   defaultOf,
   defaultVariante: ({ mandant }) => KIND_PER_FAMILY[mandant.einstellungen.familie],
   // The id of a reward says nothing to anybody.
