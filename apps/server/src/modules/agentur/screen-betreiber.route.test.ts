@@ -1,28 +1,20 @@
 import type { BetreiberRole } from '@weitersagen/contract/values';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
+import type { TestApp } from '@weitersagen/testkit/app';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
 import { canPress, heading, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
+import type { Screen, Screens } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 
+let desk: Desk;
 let app: TestApp;
 let screens: Screens;
-const cookies = {} as Record<BetreiberRole, Record<string, string>>;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
-  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(app, role, `Herr ${role}`)).cookies;
-  screens = await openScreens(app);
+  desk = await startDesk();
+  ({ app, screens } = desk);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 /** An agency of its own for each test. */
 let agentur: BuiltAgentur;
 let running = 2000;
@@ -32,7 +24,7 @@ beforeEach(async () => {
 });
 
 const visit = (more = '', role: BetreiberRole = 'Sachbearbeiter', route = 'alpha') =>
-  screens.visitor(cookies[role]).visit(`/betreiber/mandanten/${route}/agenturen${more}`);
+  screens.visitor(desk.people[role].cookies).visit(`/betreiber/mandanten/${route}/agenturen${more}`);
 const one = (part = '', role?: BetreiberRole) => visit(`/${agentur.id}${part}`, role);
 const SEARCH = 'SucheStrg + K';
 const [NAME, TOWN, REASON] = ['Name *', 'Ort', 'Grund (freiwillig)'];
@@ -125,10 +117,10 @@ describe('one agency', () => {
 
   test('says who changed what, and takes it back', async () => {
     const saved = await (await one()).press('Speichern', { [TOWN]: 'Kassel', [REASON]: 'Umzug' });
-    expect(saved.rows('Verlauf')[0]?.Was).toMatch(/Umzug.*Herr Sachbearbeiter/);
+    expect(saved.rows('Verlauf')[0]?.Was).toMatch(/Umzug.*Sina Sach/);
     const [link] = saved.inside(saved.getByRole('table', { name: 'Verlauf' })).getAllByRole('link');
     const { pathname } = new URL((link as HTMLAnchorElement).href);
-    const batch = await screens.visitor(cookies.Sachbearbeiter).visit(pathname);
+    const batch = await screens.visitor(desk.people.Sachbearbeiter.cookies).visit(pathname);
     const undone = await (await batch.follow('Zurücknehmen')).press('Ja, zurücknehmen');
     expect([told(undone), typed(await one(), TOWN)]).toEqual(['Zurückgenommen.', '']);
     const changes = await visit('/aenderungen');
@@ -322,7 +314,7 @@ describe('a list of agencies', () => {
     await checked.press('2 Änderungen übernehmen', { 'Grund (freiwillig)': 'Liste vom Montag' });
     await app.springe(0);
     expect(await now()).toEqual([true, true]);
-    const done = await screens.visitor(cookies.Sachbearbeiter).visit(checked.place);
+    const done = await screens.visitor(desk.people.Sachbearbeiter.cookies).visit(checked.place);
     expect(done.text).toContain('Der Import ist fertig: 2 Einträge übernommen.');
     const batch = await done.follow('Zu den Änderungen');
     expect(batch.text).toContain('Liste vom Montag');
@@ -330,7 +322,7 @@ describe('a list of agencies', () => {
     const undone = await batch.press(/^Zurücknehmen.*Umbenannt/);
     expect([told(undone), await now()]).toEqual(['Zurückgenommen.', [true, false]]);
     const forced = await screens
-      .visitor(cookies.Sachbearbeiter)
+      .visitor(desk.people.Sachbearbeiter.cookies)
       .send(batch.place, { Schritt: 'zuruecknehmen', Aenderung: '', Grund: '' });
     expect(refusal(forced)).toContain('Agenturen werden nicht entfernt.');
     expect(await now()).toEqual([true, false]);

@@ -1,9 +1,10 @@
 import type { Tag } from '@weitersagen/contract/values';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { buildBetreiber, buildEmpfehlung, type EmpfehlungWish, reportFact } from '@weitersagen/testkit/geld';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { buildProdukt } from '@weitersagen/testkit/bau';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
+import { buildEmpfehlung, type EmpfehlungWish, reportFact } from '@weitersagen/testkit/geld';
 import { refusal } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
+import type { Screen, Visitor } from '@weitersagen/testkit/screen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
@@ -15,26 +16,20 @@ const WHY = 'Grund der Ablehnung';
 const FINDING = 'Was haben Sie festgestellt?';
 const NOT_YOURS = 'Dafür fehlt Ihnen die Berechtigung.';
 
+let desk: Desk;
 let app: TestApp;
-let screens: Screens;
 let clerk: Visitor;
 let approver: Visitor;
 let viewer: Visitor;
 let today: Tag;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildProdukt(app, await buildMandant(app), { id: 'sport', wertCent: 110_050 });
-  await buildMandant(app, { route: 'beta' });
-  screens = await openScreens(app);
-  clerk = screens.visitor((await buildBetreiber(app, 'Sachbearbeiter', 'Sina Sach')).cookies);
-  approver = screens.visitor((await buildBetreiber(app, 'Freigeber', 'Fritz Frei')).cookies);
-  viewer = screens.visitor((await buildBetreiber(app, 'Betrachter', 'Vera Seh')).cookies);
-  today = (await app.scope()).heute;
+  desk = await startDesk();
+  ({ app, clerk, approver, viewer } = desk);
+  const { heute, mandant } = await app.scope();
+  today = heute;
+  await buildProdukt(app, mandant.id, { id: 'sport', wertCent: 110_050 });
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
 let n = 0;
 const placeOf = (number: string, route = 'alpha') => `${LIST}/${route}/${encodeURIComponent(number)}`;

@@ -1,9 +1,9 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
+import { reportFact } from '@weitersagen/testkit/geld';
 import { buildPayable, createRuns, statement, statusReport } from '@weitersagen/testkit/lauf';
 import { refusal } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
+import type { Screen, Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgers } from '../buchung/queries.ts';
 
@@ -12,43 +12,31 @@ const REASON = 'Wer hat es wann gesagt, und warum?';
 const XML = 'oder den Inhalt hier einfügen (freiwillig)';
 const NOT_YOURS = 'Dafür fehlt Ihnen die Berechtigung.';
 
+let desk: Desk;
 let app: TestApp;
-let screens: Screens;
-let clerkUser: SignedInBetreiber;
-let runs: ReturnType<typeof createRuns>;
 let clerk: Visitor;
 let approver: Visitor;
 let viewer: Visitor;
 let admin: Visitor;
+let runs: ReturnType<typeof createRuns>;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
-  screens = await openScreens(app);
-  clerkUser = await buildBetreiber(app, 'Sachbearbeiter', 'Sina Sach');
-  const fritz = await buildBetreiber(app, 'Freigeber', 'Fritz Frei');
-  runs = createRuns(app, { clerk: clerkUser, approver: fritz });
-  clerk = screens.visitor(clerkUser.cookies);
-  approver = screens.visitor(fritz.cookies);
-  viewer = screens.visitor((await buildBetreiber(app, 'Betrachter', 'Vera Seh')).cookies);
-  admin = screens.visitor((await buildBetreiber(app, 'Administrator', 'Ada Admin')).cookies);
+  desk = await startDesk();
+  ({ app, clerk, approver, viewer, admin } = desk);
+  runs = createRuns(app, { clerk: desk.people.Sachbearbeiter, approver: desk.people.Freigeber });
 });
 afterEach(async () => {
   const checked = await checkLedgers(app.runtime.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
 const placeOf = (id: string, route = 'alpha') => `/betreiber/auszahlungen/${route}/${id}`;
 const opened = async (): Promise<string> => {
-  await buildPayable(app, clerkUser);
+  await buildPayable(app, desk.people.Sachbearbeiter);
   return runs.open();
 };
 const sent = async () => {
-  const claim = await buildPayable(app, clerkUser);
+  const claim = await buildPayable(app, desk.people.Sachbearbeiter);
   const id = await runs.openSent();
   return { id, claim, endToEndId: (await runs.show(id)).Zahlungen[0]!.EndToEndId };
 };
@@ -87,7 +75,7 @@ describe('four eyes', () => {
   });
 
   test('nor does an Administrator his own, who may release those of others', async () => {
-    await buildPayable(app, clerkUser);
+    await buildPayable(app, desk.people.Sachbearbeiter);
     const own = await (await admin.visit('/betreiber/auszahlungen')).press('Lauf eröffnen: alpha');
     expect(offered(own)).toEqual(['Verwerfen']);
     expect(own.text).toContain('Sie haben diesen Lauf eröffnet.');
@@ -161,7 +149,7 @@ describe('a run is released', () => {
 
 describe('the file for the bank', () => {
   test('comes before the confirmation, and ends the discarding', async () => {
-    await buildPayable(app, clerkUser);
+    await buildPayable(app, desk.people.Sachbearbeiter);
     const id = await runs.openReleased();
     const asked = await (await approver.visit(placeOf(id))).follow('Ausführung bestätigen');
     expect(asked.text).toContain('Die Zahlungsdatei wurde noch nicht geholt');
@@ -315,8 +303,8 @@ describe('a payment that somebody has to decide on', () => {
 });
 
 test('in English: amounts, days and plurals', async () => {
-  await buildPayable(app, clerkUser);
-  await buildPayable(app, clerkUser);
+  await buildPayable(app, desk.people.Sachbearbeiter);
+  await buildPayable(app, desk.people.Sachbearbeiter);
   const id = await runs.open();
   const screen = await approver.visit(`${placeOf(id)}?schritt=freigeben&lang=en`);
   expect(screen.text).toMatch(/2 payments.*€180\.00/);

@@ -1,35 +1,25 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, buildEmpfehlung, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
+import { buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { buildPayable, createRuns, statement } from '@weitersagen/testkit/lauf';
-import { openScreens, type Screens, type Visitor } from '@weitersagen/testkit/screen';
+import type { Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const AUDIT = '/betreiber/audit';
 const EMAIL = 'E-Mail-Adresse der Kollegin oder des Kollegen';
 
+let desk: Desk;
 let app: TestApp;
-let screens: Screens;
-let clerkUser: SignedInBetreiber;
 let clerk: Visitor;
 let viewer: Visitor;
 let admin: Visitor;
 let runs: ReturnType<typeof createRuns>;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
-  screens = await openScreens(app);
-  clerkUser = await buildBetreiber(app, 'Sachbearbeiter', 'Sina Sach');
-  runs = createRuns(app, { clerk: clerkUser, approver: await buildBetreiber(app, 'Freigeber', 'Fritz Frei') });
-  clerk = screens.visitor(clerkUser.cookies);
-  viewer = screens.visitor((await buildBetreiber(app, 'Betrachter')).cookies);
-  admin = screens.visitor((await buildBetreiber(app, 'Administrator', 'Ada Admin')).cookies);
+  desk = await startDesk();
+  ({ app, clerk, viewer, admin } = desk);
+  runs = createRuns(app, { clerk: desk.people.Sachbearbeiter, approver: desk.people.Freigeber });
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
 const linesAbout = async (words: string) => (await viewer.visit(`${AUDIT}?suche=${words}`)).rows('Audit');
 
@@ -45,7 +35,11 @@ describe('a line says who did what, when, why, and leads to what it was done wit
   test('a recommendation that was blocked', async () => {
     const { nummer } = await buildEmpfehlung(app);
     const params = { route: 'alpha', nr: nummer };
-    await app.call('sperreEmpfehlung', { params, body: { Grund: 'auf Wunsch' } }, { cookies: clerkUser.cookies });
+    await app.call(
+      'sperreEmpfehlung',
+      { params, body: { Grund: 'auf Wunsch' } },
+      { cookies: desk.people.Sachbearbeiter.cookies },
+    );
     expect(await linesAbout(nummer)).toEqual([
       {
         Zeit: expect.stringMatching(/^\d\d\.\d\d\.\d{4} - \d\d:\d\d /),
@@ -81,7 +75,7 @@ describe('a line says who did what, when, why, and leads to what it was done wit
   });
 
   test('a run, its file, and what was decided on a payment of it', async () => {
-    await buildPayable(app, clerkUser);
+    await buildPayable(app, desk.people.Sachbearbeiter);
     const id = await runs.openSent();
     await runs.step(id, 'bestaetigen');
     const { Nummer, Zahlungen } = await runs.show(id);
@@ -109,14 +103,18 @@ test('the list is narrowed by person and by Mandant, the newest first', async ()
   for (const route of ['alpha', 'beta']) {
     const { nummer } = await buildEmpfehlung(app, { route });
     const params = { route, nr: nummer };
-    await app.call('sperreEmpfehlung', { params, body: { Grund: route } }, { cookies: clerkUser.cookies });
+    await app.call(
+      'sperreEmpfehlung',
+      { params, body: { Grund: route } },
+      { cookies: desk.people.Sachbearbeiter.cookies },
+    );
   }
   const found = await (await viewer.visit(AUDIT)).press('Filtern', { Suche: 'sina', Mandant: 'beta' });
   expect(found.rows('Audit')).toMatchObject([{ Wer: 'Sina Sach', Mandant: 'beta', Grund: 'beta' }]);
   expect(found.getByText('1 Eintrag')).toBeTruthy();
   const all = await found.follow('Zurücksetzen');
   expect(all.rows('Audit')[0]).toMatchObject({ Mandant: 'beta' });
-  const english = await screens.visitor(clerkUser.cookies).visit(`${AUDIT}?mandant=beta&lang=en`);
+  const english = await desk.screens.visitor(desk.people.Sachbearbeiter.cookies).visit(`${AUDIT}?mandant=beta&lang=en`);
   expect(english.text).toMatch(/\d\d\/\d\d\/\d{4} - \d\d:\d\d.*1 entry/);
 });
 
@@ -126,7 +124,7 @@ describe('a way to the log-in', () => {
     ['a clerk', () => clerk],
   ])('is not given by %s', async (_, who) => {
     expect((await who().visit(AUDIT)).queryByRole('button', { name: 'Link erzeugen' })).toBeNull();
-    const posted = await who().send(AUDIT, { Email: clerkUser.email, Grund: 'x' });
+    const posted = await who().send(AUDIT, { Email: desk.people.Sachbearbeiter.email, Grund: 'x' });
     expect(posted.status).toBe(403);
     expect(posted.getByRole('alert').textContent).toContain('Dafür fehlt Ihnen die Berechtigung.');
     expect((await viewer.visit(`${AUDIT}?suche=wegHinein`)).getByText('Nichts gefunden')).toBeTruthy();
@@ -134,11 +132,14 @@ describe('a way to the log-in', () => {
 
   test('is given by an Administrator for a reason, and written down; what was typed stays until then', async () => {
     const screen = await admin.visit(AUDIT);
-    const without = await screen.press('Link erzeugen', { [EMAIL]: clerkUser.email });
+    const without = await screen.press('Link erzeugen', { [EMAIL]: desk.people.Sachbearbeiter.email });
     expect(without.status).toBe(400);
     expect(without.getByRole('textbox', { name: 'Grund', description: /Pflichtfeld/ })).toBeTruthy();
-    expect((without.getByLabelText(EMAIL) as HTMLInputElement).value).toBe(clerkUser.email);
-    const given = await screen.press('Link erzeugen', { [EMAIL]: clerkUser.email, Grund: 'am Telefon erkannt' });
+    expect((without.getByLabelText(EMAIL) as HTMLInputElement).value).toBe(desk.people.Sachbearbeiter.email);
+    const given = await screen.press('Link erzeugen', {
+      [EMAIL]: desk.people.Sachbearbeiter.email,
+      Grund: 'am Telefon erkannt',
+    });
     expect(given.getByRole('status').textContent).toMatch(/https?:\/\/\S+/);
     const audit = await viewer.visit(AUDIT);
     expect(audit.rows('Audit')[0]).toMatchObject({ Wer: 'Ada Admin', Grund: 'am Telefon erkannt' });

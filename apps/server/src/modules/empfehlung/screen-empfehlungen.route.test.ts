@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, buildEmpfehlung, type EmpfehlungWish } from '@weitersagen/testkit/geld';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
+import { buildEmpfehlung, type EmpfehlungWish } from '@weitersagen/testkit/geld';
 import { refusal } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
+import type { Screen, Visitor } from '@weitersagen/testkit/screen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -14,22 +14,15 @@ const TO_REFERRER = 'Betrag für den Empfehler in Euro';
 const TO_RECIPIENT = 'Betrag für den Empfänger in Euro';
 const WHY_GRANTED = 'Grund der Kulanz';
 
+let desk: Desk;
 let app: TestApp;
-let screens: Screens;
 let clerk: Visitor;
 let viewer: Visitor;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
-  screens = await openScreens(app);
-  clerk = screens.visitor((await buildBetreiber(app, 'Sachbearbeiter', 'Sina Sach')).cookies);
-  viewer = screens.visitor((await buildBetreiber(app, 'Betrachter')).cookies);
+  desk = await startDesk();
+  ({ app, clerk, viewer } = desk);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
 const made = async (wish: EmpfehlungWish = {}) => {
   const e = await buildEmpfehlung(app, wish);

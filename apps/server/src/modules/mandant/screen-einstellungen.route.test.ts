@@ -1,25 +1,20 @@
 import type { BetreiberRole } from '@weitersagen/contract/values';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
+import type { TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
 import { canPress, heading, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
+import type { Screen, Screens } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 
+let desk: Desk;
 let app: TestApp;
 let screens: Screens;
-const cookies = {} as Record<BetreiberRole, Record<string, string>>;
 beforeAll(async () => {
-  app = await startTestApp();
-  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(app, role, `Frau ${role}`)).cookies;
-  screens = await openScreens(app);
+  desk = await startDesk([]);
+  ({ app, screens } = desk);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 /** A Mandant of its own for each test. */
 let route = '';
 let running = 0;
@@ -32,7 +27,7 @@ beforeEach(async () => {
 const [PHONE, BONUS, REASON, DAY] = ['Telefon', 'Bonus *', 'Grund *', 'Gilt ab (Tag) (freiwillig)'];
 const PASTED = 'oder den Inhalt hier einfügen (freiwillig)';
 const visit = (more = '', role: BetreiberRole = 'Administrator') =>
-  screens.visitor(cookies[role]).visit(`/betreiber/mandanten/${route}${more}`);
+  screens.visitor(desk.people[role].cookies).visit(`/betreiber/mandanten/${route}${more}`);
 const states = (screen: Screen) => screen.rows('Verlauf').map(({ Status }) => Status);
 const fieldIn = async (label: string) => typed(await visit(), label);
 /** Presses something of a page that this person had, who has another role by now. */
@@ -41,7 +36,7 @@ const asSomebodyElse = async (press: () => Promise<Screen>): Promise<Screen> => 
     app.runtime.database.betreiber
       .updateTable('betreiber_benutzer')
       .set({ rolle: role })
-      .where('name', '=', 'Frau Administrator')
+      .where('name', '=', 'Ada Admin')
       .execute();
   await give('Freigeber');
   try {
@@ -99,7 +94,7 @@ describe('settings are not changed', () => {
       '/betreiber/mandanten/mandant-1/aenderungen/00000000-0000-7000-8000-000000000000',
     ],
   ])('%s: a page that says so kindly', async (_, place) => {
-    const gone = await screens.visitor(cookies.Administrator).visit(place);
+    const gone = await screens.visitor(desk.people.Administrator.cookies).visit(place);
     expect([gone.status, heading(gone)]).toEqual([404, 'Datei nicht gefunden']);
   });
 
@@ -107,7 +102,7 @@ describe('settings are not changed', () => {
     const saved = await (await visit()).press('Speichern', { [PHONE]: '3', [REASON]: 'Umzug' });
     const { place } = await saved.follow('Einstellungen');
     const elsewhere = place.replace(route, 'mandant-1');
-    expect((await screens.visitor(cookies.Administrator).visit(elsewhere)).status).toBe(404);
+    expect((await screens.visitor(desk.people.Administrator.cookies).visit(elsewhere)).status).toBe(404);
   });
 });
 
@@ -137,7 +132,7 @@ describe('a change of settings', () => {
   test('is told, stands with who and why, counts at once, and is taken back once', async () => {
     const saved = await (await visit()).press('Speichern', { [BONUS]: '75', [REASON]: 'Vertrag vom Mai' });
     expect([told(saved), typed(saved, BONUS)]).toEqual(['Gespeichert.', '75,00']);
-    expect(saved.rows('Verlauf')[0]?.Was).toMatch(/Vertrag vom Mai.*Frau Administrator/);
+    expect(saved.rows('Verlauf')[0]?.Was).toMatch(/Vertrag vom Mai.*Ada Admin/);
     const batch = await saved.follow('Einstellungen');
     expect(batch.rows('Änderungen')[0]?.Änderung).toMatch(/Bonus.*75,00.€/);
     const question = await batch.follow('Zurücknehmen');
@@ -157,7 +152,7 @@ describe('a change of settings', () => {
       [DAY]: plusTage(heute, 2),
     });
     expect([told(planned), typed(planned, PHONE)]).toEqual(['Die Änderung ist geplant.', '0561 1']);
-    const all = await screens.visitor(cookies.Betrachter).visit('/betreiber/mandanten');
+    const all = await screens.visitor(desk.people.Betrachter.cookies).visit('/betreiber/mandanten');
     const mine = all.rows('Mandanten').find(({ Mandant }) => Mandant?.startsWith(`${route} `));
     expect(mine).toMatchObject({ 'Voller Name': `${route} GmbH`, Stand: '1 Änderung geplant' });
     await app.springe(2);
@@ -178,7 +173,11 @@ describe('a change of settings', () => {
 
 describe('a document of settings', () => {
   const exported = async () => {
-    const call = await app.call('getEinstellungenExport', { params: { route } }, { cookies: cookies.Administrator });
+    const call = await app.call(
+      'getEinstellungenExport',
+      { params: { route } },
+      { cookies: desk.people.Administrator.cookies },
+    );
     if (!call.ok) throw new Error(JSON.stringify(call.problem));
     return JSON.stringify(call.data);
   };
@@ -205,7 +204,7 @@ describe('a document of settings', () => {
     expect([late.status, refusal(late) !== '']).toEqual([422, true]);
     await app.springe(0);
     expect(await fieldIn(PHONE)).toBe('0561 99');
-    const done = await screens.visitor(cookies.Administrator).visit(checked.place);
+    const done = await screens.visitor(desk.people.Administrator.cookies).visit(checked.place);
     expect(done.text).toContain('Der Import ist fertig: 1 Eintrag übernommen.');
     const question = await (await done.follow('Zu den Änderungen')).follow(/^Zurücknehmen|^Alle/);
     await question.press('Ja, zurücknehmen');

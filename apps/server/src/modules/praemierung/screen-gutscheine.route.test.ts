@@ -1,7 +1,7 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, buildGutschein } from '@weitersagen/testkit/geld';
-import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
+import { buildGutschein } from '@weitersagen/testkit/geld';
+import type { Screen, Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const LIST = '/betreiber/gutscheine';
@@ -9,24 +9,16 @@ const CSV = 'oder die Zeilen hier einfügen (freiwillig)';
 const FILE = 'CSV-Datei';
 const HEAD = 'product;amount;currency;code;pin;valid_until;batch';
 
+let desk: Desk;
 let app: TestApp;
-let screens: Screens;
 let clerk: Visitor;
 let approver: Visitor;
 let viewer: Visitor;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
-  screens = await openScreens(app);
-  clerk = screens.visitor((await buildBetreiber(app, 'Sachbearbeiter')).cookies);
-  approver = screens.visitor((await buildBetreiber(app, 'Freigeber')).cookies);
-  viewer = screens.visitor((await buildBetreiber(app, 'Betrachter')).cookies);
+  desk = await startDesk();
+  ({ app, clerk, approver, viewer } = desk);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
 test('where a Mandant has none, that is said', async () => {
   expect((await viewer.visit(LIST)).getByText('Keine Gutscheine')).toBeTruthy();

@@ -1,13 +1,8 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
-import {
-  buildBetreiber,
-  buildEmpfehlung,
-  type EmpfehlungWish,
-  type SignedInBetreiber,
-} from '@weitersagen/testkit/geld';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
+import { buildEmpfehlung, type EmpfehlungWish } from '@weitersagen/testkit/geld';
 import { refusal } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
+import type { Screen, Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const LIST = '/betreiber/kulanz';
@@ -15,31 +10,19 @@ const WAITING = 'Wartet auf eine zweite Person';
 const DECIDED = 'Schon entschieden';
 const RELEASE = 'Verbindlich freigeben';
 
+let desk: Desk;
 let app: TestApp;
-let screens: Screens;
-let clerkUser: SignedInBetreiber;
 let clerk: Visitor;
 let approver: Visitor;
 let viewer: Visitor;
-let ada: SignedInBetreiber;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
-  screens = await openScreens(app);
-  clerkUser = await buildBetreiber(app, 'Sachbearbeiter', 'Sina Sach');
-  ada = await buildBetreiber(app, 'Administrator', 'Ada Admin');
-  clerk = screens.visitor(clerkUser.cookies);
-  approver = screens.visitor((await buildBetreiber(app, 'Freigeber', 'Fritz Frei')).cookies);
-  viewer = screens.visitor((await buildBetreiber(app, 'Betrachter', 'Vera Seh')).cookies);
+  desk = await startDesk();
+  ({ app, clerk, approver, viewer } = desk);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
 /** More than one person may grant, for a recommendation that was blocked; answers the recommendation. */
-const requested = async (by = clerkUser, wish: EmpfehlungWish = {}) => {
+const requested = async (by = desk.people.Sachbearbeiter, wish: EmpfehlungWish = {}) => {
   const e = await buildEmpfehlung(app, wish);
   const params = { route: wish.route ?? 'alpha', nr: e.nummer };
   const as = { cookies: by.cookies };
@@ -70,8 +53,8 @@ describe('four eyes', () => {
   });
 
   test('an Administrator takes back what he asked for himself, and does not grant it', async () => {
-    const { nummer } = await requested(ada);
-    const admin = screens.visitor(ada.cookies);
+    const { nummer } = await requested(desk.people.Administrator);
+    const admin = desk.screens.visitor(desk.people.Administrator.cookies);
     const list = await admin.visit(LIST);
     expect(rowOf(list, WAITING, nummer)!.Aktionen).toContain('Von Ihnen beantragt');
     const asked = await list.follow(linkTo(nummer));
@@ -136,7 +119,7 @@ describe('a request is decided', () => {
 });
 
 test('what waits comes first; state and Mandant narrow the list, and one leaves the other', async () => {
-  const { nummer } = await requested(clerkUser, { route: 'beta' });
+  const { nummer } = await requested(desk.people.Sachbearbeiter, { route: 'beta' });
   const all = await viewer.visit(LIST);
   expect(rowOf(all, WAITING, nummer)).toBeTruthy();
   expect(rowOf(all, DECIDED, nummer)).toBeUndefined();

@@ -1,31 +1,24 @@
 import type { BetreiberRole } from '@weitersagen/contract/values';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber } from '@weitersagen/testkit/geld';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
 import { canPress, heading, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
+import type { Screen, Screens } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 
+let desk: Desk;
 let app: TestApp;
 let screens: Screens;
-const cookies = {} as Record<BetreiberRole, Record<string, string>>;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
-  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(app, role, `Herr ${role}`)).cookies;
-  screens = await openScreens(app);
+  desk = await startDesk(['alpha']);
+  ({ app, screens } = desk);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
 const PASTED = 'oder den Inhalt hier einfügen (freiwillig)';
 const KIND = 'Was steht in der CSV-Datei?';
 const visit = (place: string, role: BetreiberRole = 'Administrator') =>
-  screens.visitor(cookies[role]).visit(`/betreiber/katalog/alpha/${place}`);
+  screens.visitor(desk.people[role].cookies).visit(`/betreiber/katalog/alpha/${place}`);
 const nameOf = async (id: string) => {
   const record = await visit(`produkte/eintrag?id=${id}`);
   return record.status === 404 ? null : typed(record, 'Name · Deutsch *');
@@ -43,7 +36,7 @@ const csv = (...ids: string[]) =>
 const carriedOut = async (checked: Screen, button: string, fields = {}) => {
   await checked.press(button, fields);
   await app.springe(0);
-  return screens.visitor(cookies.Administrator).visit(checked.place);
+  return screens.visitor(desk.people.Administrator.cookies).visit(checked.place);
 };
 
 describe('a file is not taken', () => {
@@ -86,7 +79,7 @@ describe('a file is not taken', () => {
 
   test('with kinds that the role may not change', async () => {
     const { place } = await probe('Produkt;WertCent;Startdatum\nglas;50,00;2099-01-01', 'Freigeber');
-    const seen = await screens.visitor(cookies.Sachbearbeiter).visit(place);
+    const seen = await screens.visitor(desk.people.Sachbearbeiter.cookies).visit(place);
     expect(seen.text).toContain('In der Datei stehen Änderungen, die Ihre Rolle nicht machen darf: Prämien.');
     expect(canPress(seen, /übernehmen/)).toBe(false);
   });
@@ -130,7 +123,7 @@ describe('an import', () => {
     expect(done.text).toContain('Der Import ist fertig: 2 Einträge übernommen.');
     expect(await nameOf('zwei')).toBe('Neu zwei');
     const batch = await done.follow('Zu den Änderungen');
-    expect(batch.text).toContain('Herr Administrator');
+    expect(batch.text).toContain('Ada Admin');
     expect(batch.text).toContain('Liste vom Montag');
     const one = await batch.press(/^Zurücknehmen *eins/);
     expect([told(one), await nameOf('eins'), await nameOf('zwei')]).toEqual(['Zurückgenommen.', null, 'Neu zwei']);

@@ -1,23 +1,23 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { buildBetreiber } from '@weitersagen/testkit/geld';
+import type { BetreiberRole } from '@weitersagen/contract/values';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { buildProdukt } from '@weitersagen/testkit/bau';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
 import { canPress, heading, typed } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
+import type { Screen } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+let desk: Desk;
 let app: TestApp;
-let screens: Screens;
-const cookies: Record<string, Record<string, string>> = {};
 const MANY = 60;
 /** With the keys that lead to it. */
 const SEARCH = 'SucheStrg + K';
 beforeAll(async () => {
-  app = await startTestApp();
-  const alpha = await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
+  desk = await startDesk();
+  ({ app } = desk);
   const { db, mandant } = await app.scope();
   const both = (text: string) => JSON.stringify({ de: text, en: `${text} (en)` });
-  for (const [n, id] of ['turbo', 'sparsam'].entries()) await buildProdukt(app, alpha, { id, wertCent: 123_450 + n });
+  for (const [n, id] of ['turbo', 'sparsam'].entries())
+    await buildProdukt(app, mandant.id, { id, wertCent: 123_450 + n });
   await db
     .updateTable('produkt')
     .set({ aktiv: false, preis_monatlich_cent: 999 })
@@ -42,17 +42,11 @@ beforeAll(async () => {
         merkmale: JSON.stringify(template.merkmale),
       } as never)
       .execute();
-  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(app, role)).cookies;
-  screens = await openScreens(app);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
-const visit = (place = '', role = 'Betrachter') =>
-  screens.visitor(cookies[role] ?? {}).visit(`/betreiber/katalog${place}`);
+const visit = (place = '', role: BetreiberRole = 'Betrachter') =>
+  desk.screens.visitor(desk.people[role].cookies).visit(`/betreiber/katalog${place}`);
 const list = (query = '') => visit(`/alpha/produkte${query}`);
 const names = (screen: Screen) =>
   screen.rows('Produkte').map((row) => Object.values(row)[0]?.replace('internet', '').trim().split(' ').at(-1));
@@ -69,7 +63,7 @@ describe('the catalogues', () => {
     expect([there.place, heading(there)]).toEqual(['/betreiber/katalog/beta/produkte', 'Produkte']);
   });
 
-  test.each([
+  test.each<[BetreiberRole, string[]]>([
     ['Betrachter', []],
     ['Sachbearbeiter', ['produkte', 'kategorien', 'geraete', 'angebote']],
     ['Freigeber', ['praemien']],

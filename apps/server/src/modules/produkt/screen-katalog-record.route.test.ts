@@ -1,35 +1,27 @@
 import type { BetreiberRole, ProduktId } from '@weitersagen/contract/values';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { buildBetreiber } from '@weitersagen/testkit/geld';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { buildProdukt } from '@weitersagen/testkit/bau';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
 import { canPress, heading, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
+import type { Screen, Screens } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 
+let desk: Desk;
 let app: TestApp;
 let screens: Screens;
-let alpha: Awaited<ReturnType<typeof buildMandant>>;
-const cookies = {} as Record<BetreiberRole, Record<string, string>>;
 beforeAll(async () => {
-  app = await startTestApp();
-  alpha = await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
-  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(app, role, `Frau ${role}`)).cookies;
-  screens = await openScreens(app);
+  desk = await startDesk();
+  ({ app, screens } = desk);
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 /** A product of its own for each test. */
 let id = '';
 let running = 0;
 beforeEach(async () => {
   running += 1;
   id = `netz-${running}`;
-  await buildProdukt(app, alpha, { id, wertCent: 9000 });
+  await buildProdukt(app, (await app.scope()).mandant.id, { id, wertCent: 9000 });
 });
 
 const [NAME, SHORT, PRICE, REASON, DAY] = [
@@ -40,7 +32,7 @@ const [NAME, SHORT, PRICE, REASON, DAY] = [
   'Gilt ab (Tag) (freiwillig)',
 ];
 const visit = (place: string, role: BetreiberRole = 'Administrator') =>
-  screens.visitor(cookies[role]).visit(`/betreiber/katalog/${place}`);
+  screens.visitor(desk.people[role].cookies).visit(`/betreiber/katalog/${place}`);
 const record = (role?: BetreiberRole, list = 'produkte') => visit(`alpha/${list}/eintrag?id=${id}`, role);
 const withoutReward = async () => {
   const { db } = await app.scope();
@@ -62,12 +54,12 @@ describe('a record is not changed', () => {
         false,
       ]);
       expect(seen.text).toContain('Ihre Rolle darf hier nichts ändern.');
-      const visitor = screens.visitor(cookies.Administrator);
+      const visitor = screens.visitor(desk.people.Administrator.cookies);
       const page = await visitor.visit(`/betreiber/katalog/alpha/produkte/eintrag?id=${id}`);
       await app.runtime.database.betreiber
         .updateTable('betreiber_benutzer')
         .set({ rolle: role })
-        .where('name', '=', 'Frau Administrator')
+        .where('name', '=', 'Ada Admin')
         .execute();
       try {
         const refused = await page.press('Speichern', { [SHORT]: 'Doch' });
@@ -76,7 +68,7 @@ describe('a record is not changed', () => {
         await app.runtime.database.betreiber
           .updateTable('betreiber_benutzer')
           .set({ rolle: 'Administrator' })
-          .where('name', '=', 'Frau Administrator')
+          .where('name', '=', 'Ada Admin')
           .execute();
       }
       expect(typed(await record(), SHORT)).toBe(`Produkt ${id}`);
@@ -186,7 +178,7 @@ describe('a change', () => {
     expect(typed(saved, PRICE)).toBe('1249,50');
     const [row] = saved.rows('Verlauf');
     expect(row?.Was).toContain('Preisliste');
-    expect(row?.Was).toMatch(/Frau Sachbearbeiter · \d\d\.\d\d\.\d{4} - \d\d:\d\d/);
+    expect(row?.Was).toMatch(/Sina Sach · \d\d\.\d\d\.\d{4} - \d\d:\d\d/);
     const batch = await saved.follow(`Produkt ${id}`);
     expect(batch.rows('Änderungen')).toMatchObject([{ Eintrag: expect.stringContaining(id), Stand: 'geändert' }]);
     expect(batch.text).toMatch(/Preis im Monat.*39,99.€.*1\.249,50.€/);
@@ -206,7 +198,7 @@ describe('a change', () => {
     const later = await (await record()).press('Speichern', { [SHORT]: 'Zwei' });
     const [, first] = later.getAllByRole('link', { name: `Produkt ${id}` });
     const { pathname } = new URL((first as HTMLAnchorElement).href);
-    const batch = await screens.visitor(cookies.Administrator).visit(pathname);
+    const batch = await screens.visitor(desk.people.Administrator.cookies).visit(pathname);
     const refused = await (await batch.follow('Zurücknehmen')).press('Ja, zurücknehmen');
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Kurztext (Deutsch)');

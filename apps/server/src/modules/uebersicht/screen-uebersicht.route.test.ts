@@ -1,37 +1,25 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
-import {
-  buildBetreiber,
-  buildEmpfehlung,
-  buildGutschein,
-  reportFact,
-  type SignedInBetreiber,
-} from '@weitersagen/testkit/geld';
+import type { TestApp } from '@weitersagen/testkit/app';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
+import { buildEmpfehlung, buildGutschein, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { buildPayable, createRuns } from '@weitersagen/testkit/lauf';
-import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
+import type { Screen, Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 
 const OVERVIEW = '/betreiber/';
 
+let desk: Desk;
 let app: TestApp;
-let screens: Screens;
 let clerk: SignedInBetreiber;
 let viewer: Visitor;
 let runs: ReturnType<typeof createRuns>;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
-  await buildMandant(app, { route: 'beta' });
-  screens = await openScreens(app);
-  clerk = await buildBetreiber(app, 'Sachbearbeiter');
-  runs = createRuns(app, { clerk, approver: await buildBetreiber(app, 'Freigeber') });
-  viewer = screens.visitor((await buildBetreiber(app, 'Betrachter')).cookies);
+  desk = await startDesk();
+  ({ app, viewer } = desk);
+  clerk = desk.people.Sachbearbeiter;
+  runs = createRuns(app, { clerk, approver: desk.people.Freigeber });
 });
-afterAll(async () => {
-  await screens?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.stop());
 
 const rowsOf = (screen: Screen) => screen.rows(/^(Wartet auf eine Entscheidung|Waiting for a decision)$/);
 /** How much waits under this name, and what is to be done about it. */
@@ -48,7 +36,9 @@ const reported = async (number: string, route = 'alpha') => {
 };
 
 test('nobody sees it who is not signed in', async () => {
-  expect((await screens.visitor({}).visit(OVERVIEW)).getByRole('heading', { level: 1 }).textContent).toBe('Anmelden');
+  expect((await desk.screens.visitor({}).visit(OVERVIEW)).getByRole('heading', { level: 1 }).textContent).toBe(
+    'Anmelden',
+  );
 });
 
 test('where nothing waits, all is nought, no step is asked for, and that is said', async () => {
