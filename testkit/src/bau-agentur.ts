@@ -1,3 +1,4 @@
+import { agenturCookie } from '@weitersagen/contract/cookies';
 import type { AgenturId, AgenturpersonId, AgenturRole } from '@weitersagen/contract/values';
 import { createSignInLink } from '@weitersagen/server/modules/agentur/commands';
 import { sql } from 'kysely';
@@ -88,6 +89,13 @@ export const signInAgentur = async (app: TestApp, { id }: BuiltPerson, route = '
   if (!signIn.ok) throw new Error(signIn.problem.detail);
   return signIn.data.Token;
 };
+
+/** As the browser of somebody who has signed in carries it. */
+export const agenturCookies = async (
+  app: TestApp,
+  person: BuiltPerson,
+  route = 'alpha',
+): Promise<Record<string, string>> => ({ [agenturCookie(route)]: await signInAgentur(app, person, route) });
 
 /** Makes a recommendation, its recipient and its referrer the agency's. */
 export const tie = async (app: TestApp, e: BuiltEmpfehlung, agenturId: AgenturId): Promise<void> => {

@@ -44,6 +44,7 @@ beforeAll(async () => {
     const told = [sent.get('title'), file.name, await file.text()].join(' ');
     return reply.redirect(`/?got=${encodeURIComponent(told)}`, 303);
   });
+  http.get('/away', (_request, reply) => reply.redirect('https://elsewhere.example/in?from=here'));
   http.get('/round', (_request, reply) => reply.redirect('/round'));
 });
 afterAll(() => http?.close());
@@ -65,6 +66,11 @@ describe('a test that does what nobody could do on the screen', () => {
   test('leaves the house, or goes round in it for ever', async () => {
     await expect((await visit()).follow('Anderswo')).rejects.toThrow('another house');
     await expect(visit('/round')).rejects.toThrow('leads on and on');
+  });
+
+  test('is led to another house, which is not asked', async () => {
+    const { place, status, text } = await visit('/away');
+    expect([place, status, text]).toEqual(['https://elsewhere.example/in?from=here', 302, '']);
   });
 
   test('and what a form does not offer can be sent without one', async () => {
