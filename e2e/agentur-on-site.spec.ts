@@ -287,6 +287,8 @@ test('a kept invitation to somebody who is invited already leads to that invitat
   const email = ownEmail('schonda');
   await enterAs(owner, 'owner');
   await openWithWorker(owner);
+  // The form is not read again after an invitation: the network may be gone by then.
+  await page.route(`**/api/v1${ROUTE}/produkt/**`, (route) => route.abort());
   await invite(owner, 'Hanna', email, { button: 'Einladung senden' });
   await expect(page.getByText('Die Einladung an Hanna Kundin ist unterwegs.')).toBeVisible();
   await context.setOffline(true);

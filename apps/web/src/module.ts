@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import type { ActionFunction, LoaderFunction, UNSAFE_DataWithResponseInit } from 'react-router';
+import type {
+  ActionFunction,
+  LoaderFunction,
+  ShouldRevalidateFunction,
+  UNSAFE_DataWithResponseInit,
+} from 'react-router';
 import type { Boot } from './boot.ts';
 
 type Plain<D> = D extends UNSAFE_DataWithResponseInit<infer V> ? V : Exclude<D, Response>;
@@ -30,6 +35,8 @@ export interface Meta {
 export interface ScreenModule {
   loader?: LoaderFunction;
   action?: ActionFunction;
+  /** Whether a browser reads it again after a press; it does, where nothing is said. */
+  shouldRevalidate?: ShouldRevalidateFunction;
   Component: ComponentType;
   titel: (args: HeaderArgs<never>) => string;
   meta?: (args: HeaderArgs<never>) => Meta;

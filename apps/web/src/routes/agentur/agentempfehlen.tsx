@@ -1,5 +1,10 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from 'react-router';
 import { texts } from '#texte/agentur-einladung';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { actOnOrders } from '../../features/bericht/decide.ts';
@@ -49,6 +54,13 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return { tab, produkt: { id: produkt.Id, name: produkt.Name }, form, funnel, report };
 }
+
+/**
+ * After an invitation the form is what it was. Beside a customer the network may be gone by then: a form that cannot be read
+ * again would give way to an error, with all that is typed for the next one.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.href !== nextUrl.href || tabOf(nextUrl.href) !== START);
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
