@@ -227,7 +227,7 @@ describe('single sign-on at the provider', () => {
     const led = await visitor.visit(back);
     expect([led.place, heading(led)]).toEqual([`${HOME}/stammdaten`, 'Stammdaten']);
     await (await visitor.visit('/alpha/agentur/abmelden')).press('Abmelden');
-    await expectRefused(back, [410, REFUSED, /wurde schon benutzt/]);
+    await expectRefused(back, [410, REFUSED, /Diese Anmeldung wurde schon benutzt. Jede gilt einmal/]);
     // A colleague at the same device.
     const colleague = await visitor.visit(await pass(person({ name: 'Holger Brandt' }), await begin()));
     expect([heading(colleague), colleague.text.includes('Guten Tag, Holger')]).toEqual(['Heute', true]);

@@ -1,9 +1,8 @@
-import { linkCookie } from '@weitersagen/contract/cookies';
 import { cent, type PraemienplanId } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { agenturCookies, type BuiltAgentur, buildAgentur, buildAgenturperson } from '@weitersagen/testkit/bau-agentur';
-import { canPress, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
+import { canPress, heading, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -217,23 +216,20 @@ describe('whoever is invited', () => {
     for (const screen of [home, form]) expect(screen.text).not.toMatch(/90.€/);
   });
 
-  test('is said to have accepted once he has recommended', async () => {
-    await invite();
-    const [, token = ''] = /einladung=([\w-]+)/.exec(await linkOf()) ?? [];
-    await app.call(
-      'createEmpfehlung',
-      {
-        query: {},
-        body: {
-          Empfehlung: { Produkt: 'glas', AgbText: true, AnteilEmpfehler: 100 },
-          Empfehler: { Vorname: 'Clara', Nachname: 'Kundin', Email: email },
-        },
-      },
-      { cookies: { [linkCookie('alpha', 'einladung')]: token } },
-    );
+  test('is said to have accepted once he has recommended by the form', async () => {
+    await invite({ 'Was empfohlen werden soll (freiwillig)': 'glas' });
+    const form = await screens.visitor({}).visit(await linkOf());
+    for (const box of form.getAllByRole<HTMLInputElement>('checkbox', { name: /^Ich (stimme|akzeptiere|habe)/ }))
+      box.checked = true;
+    const made = await form.press('Empfehlung erstellen', {
+      Vorname: 'Clara',
+      Nachname: 'Kundin',
+      'E-Mail-Adresse': email,
+    });
+    expect(heading(made)).toBe('Ihre Empfehlung ist angelegt');
     expect(await stateOf()).toMatch(/Clara Kundin.*Angenommen/);
     const { textContent } = (await visit()).getByRole('region', { name: 'Was daraus wurde' });
-    expect(textContent).toMatch(/^Versandt1Geöffnet0Angenommen1Empfohlen1Bestellt0/);
+    expect(textContent).toMatch(/^Versandt1Geöffnet\dAngenommen1Empfohlen1Bestellt0/);
   });
 
   test('who names an agent is promised what the agency gives; who names none, what is in the catalogue', async () => {

@@ -179,6 +179,9 @@ describe('what an agency receives', () => {
       `${HOME}/stammdaten?konto=aendern`,
       true,
     ]);
+    const overview = await screens.visitor(billing.wer.clerk.cookies).visit('/betreiber/');
+    const waiting = await overview.follow('Guthaben von Agenturen ohne Bankverbindung');
+    expect(waiting.rows('Ohne Bankverbindung').map((row) => row.Nummer)).toContain(`${nummer} Gutschrift`);
     await nameAccount(owner);
     expect((await owner.visit(HOME)).queryByRole('link', { name: 'Bankverbindung hinterlegen' })).toBeNull();
     expect(euros((await owner.visit(`${LIST}/${nummer}`)).text)).toMatch(
@@ -267,9 +270,19 @@ describe('the first page', () => {
       const employee = await buildAgenturperson(billing.app, agentur.id);
       const theirs = await screens.visitor(await agenturCookies(billing.app, employee)).visit(HOME);
       expect(theirs.text).not.toContain('wartet auf Sie');
+      // The operator is told as well, and led to the agency.
+      const told = async () => {
+        const overview = await screens.visitor(billing.wer.clerk.cookies).visit('/betreiber/');
+        const item = overview.queryAllByRole('listitem').find((one) => one.textContent?.includes(agentur.nummer));
+        return (
+          item && overview.inside(item).getByRole<HTMLAnchorElement>('link', { name: new RegExp(what.slice(0, 20)) })
+        );
+      };
+      expect(new URL((await told())?.href ?? '').pathname).toBe(`/betreiber/mandanten/alpha/agenturen/${agentur.id}`);
       const form = await home.follow('In den Stammdaten ergänzen');
       await form.press('Speichern', missing);
       expect((await owner.visit(HOME)).text).not.toContain('Die Abrechnung für');
+      expect(await told()).toBeUndefined();
     },
   );
 
