@@ -1,15 +1,12 @@
 import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { hydrated } from './steps/home.ts';
-import { type App, ownEmail } from './support/app.ts';
+import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
-import { person, recommend } from './support/preparation.ts';
 import { expect, test, type Visitor } from './support/test.ts';
 
 const ROUTE = `/${AGENCY_ROUTE}`;
 const HERE = `${ROUTE}/agent/empfehlen/haftpflicht`;
-/** Of the owner's agency. */
-const AGENT = 'A-4712';
 /** Of another agency, so that nothing here takes an order that another journey counts on. */
 const OTHER = 'sevim.aydin@agentur-aydin.example';
 
@@ -42,96 +39,6 @@ const invite = async (
   await page.getByRole('checkbox', { name: /im Gespräch zugestimmt/ }).check();
   await page.getByRole('button', { name: button }).click({ clickCount: presses });
 };
-
-test('nothing is completed by an unknown code, nor without the person @desk', async ({ newVisitor, app, guard }) => {
-  guard.allowRefusals();
-  const owner = await newVisitor();
-  const { page } = owner;
-  await enterAs(owner, 'owner');
-  await page.goto(HERE);
-  await page.getByRole('link', { name: 'Empfehlung beim Kunden abschließen' }).click();
-  await check(page);
-  await page.getByRole('button', { name: 'Empfehlung suchen' }).click();
-  await expect(page.getByText('Bitte geben Sie den Code ein.').first()).toBeVisible();
-  await page.goto(`${ROUTE}/agent/abschliessen/haftpflicht?nr=0000000000000`);
-  await expect(page.getByText(/nehmen wir keine Angaben mehr an/)).toBeVisible();
-  // A product that there is not has no such page.
-  expect((await page.goto(`${ROUTE}/agent/abschliessen/keines`))?.status()).toBe(404);
-
-  await openNew(app, owner);
-  await page.getByRole('button', { name: 'Angaben eintragen' }).click();
-  // Nine fields and the box.
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10);
-  const email = ownEmail('ohnedabei');
-  await fillPerson(owner, email);
-  await page.getByRole('button', { name: 'Angaben eintragen' }).click();
-  await expect(page.getByText('Ohne die Person tragen wir nichts ein.').first()).toBeVisible();
-  expect(await app.mails(email)).toEqual([]);
-});
-
-/** One of today's, so that no leap of the clock has ended it. */
-const openNew = async (house: App, { page }: Visitor): Promise<void> => {
-  const wish = { route: AGENCY_ROUTE, produkt: 'haftpflicht', agent: AGENT };
-  const { nummer } = await recommend(house, person('Gesa', 'Neumann'), wish);
-  await page.goto(`${HERE}?tab=empfehler&in_Empfehlungsnummer=${nummer}`);
-  await page.getByRole('link', { name: 'Beim Kunden abschließen' }).click();
-};
-
-const fillPerson = async ({ page }: Visitor, email: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Vorname' }).fill('Uwe');
-  await page.getByRole('textbox', { name: 'Nachname' }).fill('Lindner');
-  await page.getByLabel('Anrede').selectOption('Herr');
-  await page.getByRole('textbox', { name: 'Geburtsdatum' }).fill('7.3.1985');
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
-  await page.getByRole('textbox', { name: 'Straße' }).fill('Am Markt');
-  await page.getByRole('textbox', { name: 'Hausnr.' }).fill('1');
-  await page.getByRole('textbox', { name: 'PLZ' }).fill('34117');
-  await page.getByRole('textbox', { name: 'Ort' }).fill('Kassel');
-};
-
-test('an agent completes a recommendation beside the contact, whom the mail asks @phone', async ({
-  newVisitor,
-  app,
-}) => {
-  const owner = await newVisitor();
-  const { page } = owner;
-  const email = ownEmail('uwe');
-  await enterAs(owner, 'owner');
-  await openNew(app, owner);
-  await expect(page.getByText('Erst wenn sie dort bestätigt, zählen sie.')).toBeVisible();
-  await check(page);
-  await fillPerson(owner, email);
-  await page.getByRole('checkbox', { name: 'Die Person ist dabei' }).check();
-  await page.getByRole('button', { name: 'Angaben eintragen' }).click();
-  await expect(page.getByText(`Eingetragen. Die E-Mail für Uwe geht an ${email}.`)).toBeVisible();
-  await check(page);
-  const mail = await app.mail(email, /./);
-  // The agency learns a first name and no more before the contact has agreed.
-  await page.goto(`${HERE}?tab=interessenten`);
-  await expect(page.locator('tbody')).toContainText('Uwe');
-  await expect(page.locator('tbody')).not.toContainText('Lindner');
-  expect(mail.links.some((link) => link.includes('/empfaenger/zustimmung'))).toBe(true);
-});
-
-test('orders are released in the tab that is called so @desk', async ({ newVisitor }) => {
-  const owner = await newVisitor();
-  const { page } = owner;
-  await enter(owner, OTHER);
-  await page.goto(`${HERE}?tab=auftragsfreigabe&in_Status=Gemeldet`);
-  const number =
-    (await page
-      .getByRole('checkbox', { name: /^A-\d+ auswählen$/ })
-      .first()
-      .getAttribute('value')) ?? '';
-  await page.getByRole('checkbox', { name: `${number} auswählen` }).check();
-  await page.getByRole('button', { name: 'Freigeben …' }).click();
-  await expect(page.getByRole('heading', { name: '1 Auftrag freigeben?' })).toBeVisible();
-  await check(page);
-  await page.getByRole('button', { name: 'Verbindlich freigeben' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '1 Auftrag ist entschieden.' })).toBeVisible();
-  await page.goto(`${HERE}?tab=auftragsfreigabe&in_Auftragsnummer=${number}`);
-  await expect(page.locator('tbody')).toContainText('Freigegeben');
-});
 
 test('the worker reaches the agent’s page and nothing else, and keeps nothing that is anybody’s @desk', async ({
   newVisitor,

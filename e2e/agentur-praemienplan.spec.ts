@@ -1,10 +1,8 @@
 import { AGENTUR, enter, expectMessage } from './steps/agentur.ts';
 import { check } from './support/check.ts';
-import { AGENCY_ROUTE } from './support/desks.ts';
 import { expect, test } from './support/test.ts';
 
 const OWNER = 'ines.hartmann@agentur-hartmann.example';
-const AGENCY = 'Hartmann';
 
 test('a plan is refused out of bounds, seen for its cost, made, and deleted before it begins @desk', async ({
   newVisitor,
@@ -56,70 +54,4 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   await page.getByRole('button', { name: 'Ja, löschen' }).click();
   await expectMessage(owner, 'Der Plan ist gelöscht.');
   await expect(row).toHaveCount(0);
-});
-
-test('without a script another plan than the one whose cost was shown is shown first @desk', async ({
-  newVisitor,
-  app: house,
-}) => {
-  const owner = await newVisitor({ javaScriptEnabled: false });
-  const { page } = owner;
-  await enter(owner, OWNER);
-  await page.goto(`${AGENTUR}/praemienplan`);
-  await page.getByLabel('Produkt', { exact: true }).selectOption('hausrat');
-  await page.getByLabel('Betrag je Empfehlung').fill('75,00');
-  await page.getByLabel('Ab', { exact: true }).fill(await house.dayIn(60));
-  await page.getByLabel(/^Bis/).fill(await house.dayIn(80));
-  await page.getByRole('button', { name: 'Kosten ansehen' }).click();
-  await page.getByLabel('Betrag je Empfehlung').fill('80,00');
-  await page.getByRole('button', { name: 'Plan anlegen' }).click();
-  await expect(page.getByText('Angelegt ist noch nichts.')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: '80,00' });
-  await expect(row).toHaveCount(0);
-  await check(page);
-  await page.getByRole('button', { name: 'Plan anlegen' }).click();
-  await expectMessage(owner, 'Der Plan ist angelegt.');
-  await expect(row).toContainText('kommt');
-  await row.getByRole('link', { name: /^Löschen/ }).click();
-  await page.getByRole('button', { name: 'Ja, löschen' }).click();
-  await expectMessage(owner, 'Der Plan ist gelöscht.');
-});
-
-test('of one with a commission it is said that the commission ends with it @desk', async ({
-  newVisitor,
-  app: house,
-  admin,
-}) => {
-  const desk = `/api/v1/betreiber/mandanten/${AGENCY_ROUTE}/agenturen`;
-  const found = await admin.get(desk, { params: { suche: AGENCY } });
-  const { Content } = (await found.json()) as { Content: { Id: string }[] };
-  const data = { ProduktId: 'haftpflicht', WertCent: 6000, ProvisionCent: 1500, Startdatum: await house.dayIn(1) };
-  const made = await admin.post(`${desk}/${Content[0]?.Id}/plaene`, { data });
-  expect(made.status()).toBe(201);
-  await house.warte('P1D');
-  const owner = await newVisitor();
-  const { page } = owner;
-  await enter(owner, OWNER);
-  await page.goto(`${AGENTUR}/praemienplan`);
-  const row = page.getByRole('row').filter({ hasText: '60,00' });
-  await expect(row).toContainText('Provision der Agentur: 15,00');
-  await row.getByRole('link', { name: /^Beenden/ }).click();
-  await expect(page.getByText(/^Mit dem Plan endet auch die Provision von 15,00/)).toBeVisible();
-  await check(page);
-  await page.getByRole('button', { name: 'Ja, morgen beenden' }).click();
-  await expectMessage(owner, 'Der Plan endet morgen.');
-  await expect(row.getByRole('link', { name: /^Beenden/ })).toHaveCount(0);
-});
-
-test('one that runs ends tomorrow, on a phone @phone', async ({ newVisitor }) => {
-  const owner = await newVisitor({ sprache: 'en' });
-  const { page } = owner;
-  await enter(owner, OWNER);
-  await page.goto(`${AGENTUR}/praemienplan`);
-  await page.getByRole('link', { name: /^End / }).click();
-  await expect(page.getByText(/keep the amount that was promised/)).toBeVisible();
-  await check(page);
-  await page.getByRole('button', { name: 'Yes, end it tomorrow' }).click();
-  await expectMessage(owner, 'The plan ends tomorrow.');
-  await expect(page.getByRole('link', { name: /^End / })).toHaveCount(0);
 });

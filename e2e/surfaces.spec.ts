@@ -17,18 +17,24 @@ const BETREIBER = ['/', ...['/auszahlungen', '/kulanz', '/katalog', '/mandanten'
 
 const softly = expect.configure({ soft: true });
 
-async function checkDesk(page: Page, path: string): Promise<void> {
+async function checkSurface(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: DESK, height: 900 });
   await page.goto(path);
   const head = await page.getByRole('banner').boundingBox();
   expect.soft(head?.height, `${path}: two lines of a head`).toBeLessThanOrEqual(TWO_LINES_PX);
   expect.soft(await emptyGaps(page), path).toEqual([]);
-  expect.soft(await looseRows(page), path).toEqual([]);
   expect.soft(await goByTab(page), `${path} by the Tab key`).toEqual([]);
+}
+
+async function checkWidths(page: Page, path: string): Promise<void> {
+  expect.soft(await looseRows(page), path).toEqual([]);
   for (const width of [DESK, PHONE]) {
     await page.setViewportSize({ width, height: 900 });
     await softly.poll(() => overflowing(page, width), `${path} at ${width} px`).toEqual([]);
   }
+}
+
+async function checkLarge(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -38,14 +44,18 @@ async function checkDesk(page: Page, path: string): Promise<void> {
   }
 }
 
-test('the agency portal: two lines of a head, no hole, all by the Tab key, on a phone and in large letters @desk', async ({
+/** What is loose or too wide is looked at with every screen of it, in more widths (`desks.spec.ts`). */
+test('the agency portal: two lines of a head, no hole, all by the Tab key, whole words in large letters @desk', async ({
   newVisitor,
 }) => {
   test.setTimeout(300_000);
   const owner = await newVisitor();
   const { page } = owner;
   await enterAs(owner, 'owner');
-  for (const path of AGENCY) await checkDesk(page, `${AGENTUR}${path}`);
+  for (const path of AGENCY) {
+    await checkSurface(page, `${AGENTUR}${path}`);
+    await checkLarge(page, path);
+  }
   await checkMenu(page);
 });
 
@@ -62,10 +72,14 @@ async function checkMenu(page: Page): Promise<void> {
   await expect(menu).toBeFocused();
 }
 
-test('the operator’s desk: the same @desk', async ({ app, newVisitor }) => {
+test('the operator’s desk: the same, and on a phone @desk', async ({ app, newVisitor }) => {
   test.setTimeout(300_000);
   const clerk = await newVisitor();
   await openDesk(app, clerk, 'Administrator');
-  for (const path of BETREIBER) await checkDesk(clerk.page, `/betreiber${path}`);
+  for (const path of BETREIBER) {
+    await checkSurface(clerk.page, `/betreiber${path}`);
+    await checkWidths(clerk.page, `/betreiber${path}`);
+    await checkLarge(clerk.page, path);
+  }
   await checkMenu(clerk.page);
 });
