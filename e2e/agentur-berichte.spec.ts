@@ -1,16 +1,17 @@
 import fs from 'node:fs';
-import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
+import { AGENTUR, bring } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 test('an owner filters and has the rows in sight, by keys alone too, and takes the file along @desk', async ({
   newVisitor,
+  app,
   guard,
 }) => {
   guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await page.goto(`${AGENTUR}/auftraege?sortierung=-WertCent`);
   await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -74,7 +75,7 @@ test('without a script reports and the cost of a plan have buttons of their own 
 }) => {
   const owner = await newVisitor({ javaScriptEnabled: false });
   const { page } = owner;
-  await enter(owner, 'ines.hartmann@agentur-hartmann.example');
+  await bring(owner, house, 'ines.hartmann@agentur-hartmann.example');
   for (const area of ['auftraege', 'praemien']) {
     await page.goto(`${AGENTUR}/${area}`);
     await check(page);
@@ -90,10 +91,10 @@ test('without a script reports and the cost of a plan have buttons of their own 
   await check(page);
 });
 
-test('a phone shows state and amount of a row without scrolling @phone', async ({ newVisitor }) => {
+test('a phone shows state and amount of a row without scrolling @phone', async ({ newVisitor, app }) => {
   const owner = await newVisitor();
   const { page } = owner;
-  await enter(owner, 'sevim.aydin@agentur-aydin.example');
+  await bring(owner, app, 'sevim.aydin@agentur-aydin.example');
   for (const [area, columns] of [
     ['auftraege', ['Status', 'Prämie']],
     ['praemien', ['Status', 'Prämie']],

@@ -1,4 +1,4 @@
-import { AGENTUR, enterAs } from './steps/agentur.ts';
+import { AGENTUR, bring } from './steps/agentur.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
@@ -17,13 +17,14 @@ const send = ({ page }: Visitor) => page.getByRole('button', { name: 'Einladung 
 
 test('what is missing is told, who is invited already is found in the list, and nothing is withdrawn by a slip @desk', async ({
   newVisitor,
+  app,
   guard,
 }) => {
   guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   const email = ownEmail('doppelt');
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await page.goto(`${AGENTUR}/einladungstool`);
   await send(owner);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
@@ -53,7 +54,7 @@ test('an invitation to whatever one likes greets on the home page and on the way
 }) => {
   const owner = await newVisitor();
   const email = ownEmail('offen');
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await owner.page.goto(`${AGENTUR}/einladungstool`);
   await fill(owner, 'Olga', email);
   await send(owner);
@@ -89,7 +90,7 @@ test('what is entered without a network waits, and is sent once when it is back 
   guard.allow((error) => error.includes('ERR_INTERNET_DISCONNECTED'));
   const owner = await newVisitor();
   const [first, second] = [ownEmail('eins'), ownEmail('zwei')];
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await owner.page.goto(`${AGENTUR}/einladungstool`);
   await owner.page.getByRole('link', { name: 'Beim Kunden: Empfehlen vor Ort' }).click();
   await expect(owner.page.getByRole('navigation', { name: 'Empfehlen mit dem Kunden' }).getByRole('link')).toHaveText([
@@ -120,9 +121,9 @@ test('what is entered without a network waits, and is sent once when it is back 
   }
 });
 
-test('every tab shows what it is called, and the card leads to the form @phone', async ({ newVisitor }) => {
+test('every tab shows what it is called, and the card leads to the form @phone', async ({ newVisitor, app }) => {
   const owner = await newVisitor();
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await owner.page.goto(`${AGENTUR}/einladungstool`);
   await owner.page.getByRole('link', { name: 'Beim Kunden: Empfehlen vor Ort' }).click();
   const tabs = owner.page.getByRole('navigation', { name: 'Empfehlen mit dem Kunden' });

@@ -1,4 +1,4 @@
-import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
+import { AGENTUR, bring, enter, enterAs } from './steps/agentur.ts';
 import { hydrated } from './steps/home.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
@@ -42,10 +42,11 @@ const invite = async (
 
 test('the worker reaches the agent’s page and nothing else, and keeps nothing that is anybody’s @desk', async ({
   newVisitor,
+  app,
 }) => {
   const owner = await newVisitor();
   const { page } = owner;
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await openWithWorker(owner);
   const kept = await page.evaluate(async () => {
     const { scope } = await navigator.serviceWorker.ready;
@@ -72,7 +73,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   const owner = await newVisitor();
   const { page, context } = owner;
   const [first, second] = [ownEmail('neuladen'), ownEmail('oeffnen')];
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await openWithWorker(owner);
 
   await context.setOffline(true);
@@ -142,7 +143,7 @@ test('once the network is back, the page says what has arrived, and of what wait
   const owner = await newVisitor();
   const { page, context } = owner;
   const email = ownEmail('angekommen');
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await openWithWorker(owner);
   await context.setOffline(true);
   await page.reload();
@@ -166,7 +167,7 @@ test('a page that stayed open sends nothing under the name of who signed in mean
   const owner = await newVisitor();
   const { page, context } = owner;
   const email = ownEmail('fremd');
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await openWithWorker(owner);
   await context.setOffline(true);
   await invite(owner, 'Fee', email, { button: 'Einladung senden' });
@@ -192,7 +193,7 @@ test('a kept invitation to somebody who is invited already leads to that invitat
   const owner = await newVisitor();
   const { page, context } = owner;
   const email = ownEmail('schonda');
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await openWithWorker(owner);
   // The form is not read again after an invitation: the network may be gone by then.
   await page.route(`**/api/v1${ROUTE}/produkt/**`, (route) => route.abort());
@@ -224,7 +225,7 @@ test('an entry that is refused is put right on the device, without network too, 
   const owner = await newVisitor();
   const { page, context } = owner;
   const email = ownEmail('berichtigt');
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   await openWithWorker(owner);
   await context.setOffline(true);
   // Good enough for the browser, and no address for the server.

@@ -1,4 +1,4 @@
-import { AGENTUR, enter, expectMessage } from './steps/agentur.ts';
+import { AGENTUR, bring, expectMessage } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
-  await enter(owner, OWNER);
+  await bring(owner, house, OWNER);
   await page.goto(`${AGENTUR}/praemienplan`);
   const [from, to] = [await house.dayIn(20), await house.dayIn(40)];
   await page.getByLabel('Produkt', { exact: true }).selectOption('hausrat');

@@ -1,15 +1,18 @@
-import { enterAs } from './steps/agentur.ts';
+import { AGENTUR, bring } from './steps/agentur.ts';
 import { check } from './support/check.ts';
+import { PEOPLE } from './support/desks.ts';
 import { expect, test } from './support/test.ts';
 
 /** Who finds which areas is asked for without a browser (`agentur/screen-areas.route.test.ts`). */
 test('an employee finds the areas behind the button of the menu, which closes when the next page is there @phone', async ({
   newVisitor,
+  app,
 }) => {
   const employee = await newVisitor({ sprache: 'en' });
   const { page } = employee;
   const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
-  await enterAs(employee, 'employee');
+  await bring(employee, app, PEOPLE.employee);
+  await page.goto(AGENTUR);
   for (const name of ['Orders', 'Reward plan']) {
     await page.getByText('Menu', { exact: true }).click();
     await expect(areas).toHaveCount(10);

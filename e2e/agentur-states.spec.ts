@@ -1,4 +1,4 @@
-import { AGENTUR, enter, expectMessage } from './steps/agentur.ts';
+import { AGENTUR, bring, expectMessage } from './steps/agentur.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
@@ -8,13 +8,13 @@ import { expect, test } from './support/test.ts';
 /** What comes of a press, and no address leads to; what is done there is asked for without a browser (`screen-….route.test.ts`). */
 const OWNER = 'sevim.aydin@agentur-aydin.example';
 
-test('what is refused and asked again, at a desk @desk', async ({ newVisitor, guard }) => {
+test('what is refused and asked again, at a desk @desk', async ({ newVisitor, app, guard }) => {
   guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const refused = page.getByRole('alert');
-  await enter(owner, OWNER);
+  await bring(owner, app, OWNER);
 
   await test.step('opening hours of which half is missing, and a change that is taken back', async () => {
     await page.goto(`${AGENTUR}/stammdaten`);
@@ -95,7 +95,7 @@ test('what is refused and asked again, on a phone in English @phone', async ({ n
   guard.allowRefusals();
   const owner = await newVisitor({ sprache: 'en' });
   const { page } = owner;
-  await enter(owner, OWNER);
+  await bring(owner, app, OWNER);
 
   await test.step('an account that is none, and one that is named', async () => {
     await page.goto(`${AGENTUR}/stammdaten`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AGENTUR, enterAs } from './steps/agentur.ts';
+import { AGENTUR, bring } from './steps/agentur.ts';
 import { openDesk } from './steps/betreiber.ts';
 import { overflowing } from './support/check.ts';
 import { crushed, emptyGaps, looseRows } from './support/grid.ts';
@@ -47,11 +47,12 @@ async function checkLarge(page: Page, path: string): Promise<void> {
 /** What is loose or too wide is looked at with every screen of it, in more widths (`desks.spec.ts`). */
 test('the agency portal: two lines of a head, no hole, all by the Tab key, whole words in large letters @desk', async ({
   newVisitor,
+  app,
 }) => {
   test.setTimeout(300_000);
   const owner = await newVisitor();
   const { page } = owner;
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   for (const path of AGENCY) {
     await checkSurface(page, `${AGENTUR}${path}`);
     await checkLarge(page, path);

@@ -122,7 +122,7 @@ const json = async <T>(response: Awaited<ReturnType<APIRequestContext['get']>>):
 };
 
 /** Without the language of the account, which a sign-in brings along: a walk brings its own. */
-const cookiesOf = async (api: APIRequestContext): Promise<Cookie[]> =>
+export const cookiesOf = async (api: APIRequestContext): Promise<Cookie[]> =>
   (await api.storageState()).cookies
     .filter(({ name }) => name !== 'wt_sprache')
     .map(({ name, value }) => ({ name, value }));
