@@ -52,14 +52,18 @@ const wish = (more: Record<string, string> = {}) => ({
   ...more,
 });
 /** A plan as it would stand there by now: no screen makes one that has begun, and no agency one with a commission. */
-const running60 = async (provisionCent: number | null = null, from: Tag = plusTage(today, -1)) => {
+const running60 = async (provisionCent: number | null = null, produkt: string | null = 'glas') => {
   const { db, mandant, now } = await app.scope();
   const id = uuid() as PraemienplanId;
   await db
     .insertInto('praemienplan')
     .values({
-      ...{ mandant_id: mandant.id, id, agentur_id: agentur.id, produkt_id: 'glas' as never, wert_cent: cent(6000) },
-      ...{ provision_cent: provisionCent === null ? null : cent(provisionCent), startdatum: from, enddatum: null },
+      ...{ mandant_id: mandant.id, id, agentur_id: agentur.id, produkt_id: produkt as never, wert_cent: cent(6000) },
+      ...{
+        provision_cent: provisionCent === null ? null : cent(provisionCent),
+        startdatum: plusTage(today, -1),
+        enddatum: null,
+      },
       ...{ erstellt_am: now, erstellt_von: 'test' },
     })
     .execute();
@@ -131,6 +135,7 @@ describe('a plan', () => {
     // In the words of the settlement, by which it reckons.
     expect(cost).toContain(`Freigegebene Aufträge vom ${german(from)} bis ${german(until)}, abgerechnet mit Gebühren`);
     expect(cost).toMatch(/Aufträge1Wie es war0,00.€Mit diesem Plan65,00.€$/);
+    expect(seen.text).not.toContain('entfällt');
     const made = await seen.press(MAKE);
     expect(told(made)).toBe('Der Plan ist angelegt.');
     expect(plansOf(made)).toMatchObject([
@@ -187,12 +192,20 @@ describe('a plan', () => {
     expect([twice.status >= 400, refusal(twice) !== '']).toEqual([true, true]);
   });
 
-  test('with a commission says that the commission ends with it, and another one for its product that it falls away', async () => {
+  test('with a commission says that the commission ends with it', async () => {
     await running60(1500);
     const page = await visit();
     expect(plansOf(page)[0]?.Stand).toMatch(/^läuft Provision der Agentur: 15,00.€/);
     expect((await page.follow(/^Beenden/)).text).toMatch(
       /Mit dem Plan endet auch die Provision von 15,00.€ je Auftrag/,
+    );
+  });
+
+  test('for a product says which commission falls away that is paid for everything else', async () => {
+    await running60(1500, null);
+    const seen = await (await visit()).press(COST, wish());
+    expect(seen.text).toMatch(
+      /Für dieses Produkt entfällt Ihre Provision von 15,00.€ je Auftrag; die Prämie zahlt dann/,
     );
   });
 
