@@ -66,8 +66,8 @@ const rowsOf = (screen: Screen, table: string | RegExp) =>
 const bare = (head: string) => head.replace(/ [↕↑↓]$/, '');
 const linesOf = (screen: Screen, table: string) =>
   rowsOf(screen, table).filter((row) => !Object.values(row).some((cell) => cell.startsWith('Summe')));
-const sumsOf = (screen: Screen, table: string) =>
-  rowsOf(screen, table).find((row) => Object.values(row).some((cell) => cell.startsWith('Summe')));
+const sumsOf = (screen: Screen, table: string, word = 'Summe') =>
+  rowsOf(screen, table).find((row) => Object.values(row).some((cell) => cell.startsWith(word)));
 const chips = (screen: Screen) =>
   screen
     .inside(screen.getByRole('list', { name: 'Aktive Filter' }))
@@ -124,6 +124,17 @@ describe('a report', () => {
     expect(wider.place).toBe(`${HOME}/auftraege?sortierung=-WertCent&in_Status=Freigegeben`);
     expect(wider.text).toContain('30 Einträge');
     expect((await wider.follow('Alle entfernen')).place).toBe(`${HOME}/auftraege?sortierung=-WertCent`);
+  });
+
+  test('is read in English with its sums, its filters and how many there are', async () => {
+    const english = screens.visitor({ ...(await agenturCookies(app, agentur.person)), wt_sprache: 'en' });
+    const found = await visit('auftraege?in_Status=Freigegeben&von_WertCent=60', english);
+    expect([heading(found), found.text.includes('27 entries')]).toEqual(['Orders', true]);
+    expect(sumsOf(found, 'Orders', 'Total')?.Reward).toBe('€2,430.00');
+    const active = found.inside(found.getByRole('list', { name: 'Active filters' })).getAllByRole('link');
+    expect(active.map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/^Reward: from €60\.00/));
+    const one = await visit('auftraege?in_Auftragsnummer=N-101', english);
+    expect(one.text).toContain('1 entry');
   });
 
   test('that finds nothing says so, and how to see all again', async () => {

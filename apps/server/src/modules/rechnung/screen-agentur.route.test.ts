@@ -1,6 +1,5 @@
 import { agenturCookies, buildAgenturperson } from '@weitersagen/testkit/bau-agentur';
 import { ADDRESS, type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
-import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { createRuns } from '@weitersagen/testkit/lauf';
 import { heading, told } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
@@ -285,28 +284,4 @@ describe('the first page', () => {
       expect(await told()).toBeUndefined();
     },
   );
-
-  test('says what waits, in the number of each, and leads to it; nothing is said of what nobody sees', async () => {
-    const agentur = await billing.newAgentur();
-    const owner = await ownerOf(agentur);
-    expect((await owner.visit(HOME)).text).toContain('Gerade wartet nichts auf Sie.');
-    const { db, mandant } = await billing.app.scope();
-    for (const _ of [1, 2]) {
-      const e = await buildEmpfehlung(billing.app);
-      await db
-        .updateTable('empfehlung')
-        .set({ agentur_id: agentur.id, agentur_grund: 'Nummer' })
-        .where('mandant_id', '=', mandant.id)
-        .where('id', '=', e.id)
-        .execute();
-    }
-    const home = await owner.visit(HOME);
-    expect(home.text).toContain('Guten Tag, Ina');
-    expect(rowsOf(home, 'Dieser Monat')[0]).toMatchObject({
-      Kennzahl: 'Empfehlungen',
-      'Diesen Monat': '2',
-      Unterschied: '+2',
-    });
-    expect(heading(await home.follow('Zur Statistik'))).toBe('Statistik');
-  });
 });
