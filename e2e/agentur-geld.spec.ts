@@ -1,5 +1,5 @@
 import { incoming } from './steps/abrechnung.ts';
-import { AGENTUR, enter } from './steps/agentur.ts';
+import { AGENTUR, bring } from './steps/agentur.ts';
 import { openDesk } from './steps/betreiber.ts';
 import { hydrated } from './steps/home.ts';
 import { check } from './support/check.ts';
@@ -99,7 +99,8 @@ test('money goes both ways: what does not add up, a second press of a correction
     const owner = await newVisitor({ sprache: 'en' });
     const { page } = owner;
     await page.setViewportSize({ width: 390, height: 844 });
-    await enter(owner, PAYING.owner);
+    await bring(owner, app, PAYING.owner);
+    await page.goto(AGENTUR);
     await expect(page.getByRole('link', { name: 'Add bank details' })).toBeVisible();
     await check(page);
     const [owed] = await documents({ suche: 'RK-', status: 'Offen' });
@@ -118,7 +119,7 @@ test('money goes both ways: what does not add up, a second press of a correction
     const owner = await newVisitor({ sprache: 'en' });
     const { page } = owner;
     await page.setViewportSize({ width: 390, height: 844 });
-    await enter(owner, CREDITED.owner);
+    await bring(owner, app, CREDITED.owner);
     for (const [nummer, words] of [
       [credit!.Nummer, 'Corrected'],
       [claim!.Nummer, `Please transfer €${amountOf(claim!.OffenCent)} by `],

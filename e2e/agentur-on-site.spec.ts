@@ -1,4 +1,4 @@
-import { AGENTUR, bring, enter, enterAs } from './steps/agentur.ts';
+import { AGENTUR, bring, enter } from './steps/agentur.ts';
 import { hydrated } from './steps/home.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
@@ -100,7 +100,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   // Another person signs in on this device before the network was good enough to send anything.
   await context.route(INVITING, (route) => route.abort());
   await context.setOffline(false);
-  await enter(owner, OTHER);
+  await bring(owner, app, OTHER);
   await page.goto(HERE);
   await expect(page.getByRole('button', { name: 'Einladung senden' })).toBeVisible();
   await context.setOffline(true);
@@ -123,7 +123,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   expect([...(await app.mails(first)), ...(await app.mails(second))]).toEqual([]);
 
   // Who entered them is back, in two tabs at once.
-  await enterAs(owner, 'owner');
+  await bring(owner, app);
   const tab = await context.newPage();
   await Promise.all([page.goto(HERE), tab.goto(HERE)]);
   for (const email of [first, second]) {
