@@ -55,8 +55,13 @@ const rowsOf = (screen: Screen, table: string | RegExp) =>
 const euros = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('an invoice', () => {
+  let invoice: Awaited<ReturnType<typeof billed>>;
+  beforeAll(async () => {
+    invoice = await billed();
+  });
+
   test('is its agency’s alone, by any number, also as a file', async () => {
-    const { nummer, owner } = await billed();
+    const { nummer, owner } = invoice;
     const stranger = await ownerOf(await billing.newAgentur());
     expect(heading(await owner.visit(`${LIST}/${nummer}`))).toBe(`Rechnung ${nummer}`);
     for (const [who, at] of [
@@ -71,7 +76,7 @@ describe('an invoice', () => {
   });
 
   test('is opened from the list, says what is to be paid until when and where to, and adds up', async () => {
-    const { agentur, nummer, owner } = await billed();
+    const { agentur, nummer, owner } = invoice;
     const list = await owner.visit(`${LIST}?in_Art=Rechnung`);
     expect(rowsOf(list, 'Rechnungen')[0]).toMatchObject({ Nummer: nummer, Art: 'Rechnung', Status: 'Offen' });
     expect(euros(rowsOf(list, 'Rechnungen')[0]?.Brutto ?? '')).toBe('105,95 €');
@@ -105,7 +110,7 @@ describe('an invoice', () => {
   });
 
   test('leads from each line to the reward that it bills', async () => {
-    const { orders, nummer, owner } = await billed();
+    const { orders, nummer, owner } = invoice;
     const screen = await owner.visit(`${LIST}/${nummer}`);
     const [first] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Prämie .+\((Empfehler|Empfänger)\)$/ });
     const { pathname, search } = new URL(first?.href ?? '');
@@ -119,7 +124,7 @@ describe('an invoice', () => {
   });
 
   test('is told in English with its amounts and days where that is read, and adds up there too', async () => {
-    const { agentur, nummer } = await billed();
+    const { agentur, nummer } = invoice;
     const screen = await (await ownerOf(agentur, 'en')).visit(`${LIST}/${nummer}`);
     expect(heading(screen)).toBe(`Invoice ${nummer}`);
     expect(screen.text).toContain('Net €105.00');
@@ -130,7 +135,7 @@ describe('an invoice', () => {
   });
 
   test('whose day has passed says that it is overdue, on its page and on the first', async () => {
-    const { agentur, nummer } = await billed();
+    const { agentur, nummer } = invoice;
     const { faellig_am: due } = (await billing.documentsOf(agentur))[0]!;
     const early = await (await ownerOf(agentur)).visit(HOME);
     expect(rowsOf(early, 'Das wartet')).toContainEqual({ Anzahl: '1', Was: expect.stringMatching(/^Offene Rechnung/) });
@@ -146,8 +151,13 @@ describe('an invoice', () => {
 });
 
 describe('what an agency receives', () => {
+  let credit: Awaited<ReturnType<typeof credited>>;
+  beforeAll(async () => {
+    credit = await credited();
+  });
+
   test('stands without a minus, says that it is in its favour, and is added up for itself', async () => {
-    const { order, nummer, owner } = await credited();
+    const { order, nummer, owner } = credit;
     const list = await owner.visit(`${LIST}?in_Art=Gutschrift`);
     const [row, foot, ...more] = rowsOf(list, 'Rechnungen');
     expect([row?.Nummer, row?.Art, more]).toEqual([
@@ -167,7 +177,7 @@ describe('what an agency receives', () => {
   });
 
   test('waits for an account: its owner is led to name one, and reads when and where the money goes', async () => {
-    const { nummer, owner } = await credited();
+    const { nummer, owner } = credit;
     const home = await owner.visit(HOME);
     expect(euros(home.text)).toContain('Wir können Ihnen 47,60 € nicht überweisen');
     const document = await owner.visit(`${LIST}/${nummer}`);
@@ -189,7 +199,7 @@ describe('what an agency receives', () => {
   });
 
   test('is prepared, at the bank and paid, as the run goes that pays it', async () => {
-    const { nummer, owner } = await credited();
+    const { agentur, nummer, owner } = credit;
     await nameAccount(owner);
     const at = async () => (await owner.visit(`${LIST}/${nummer}`)).text;
     const runs = createRuns(billing.app, { clerk: billing.wer.clerk, approver: billing.wer.approver });
@@ -206,7 +216,7 @@ describe('what an agency receives', () => {
       .visitor(billing.wer.approver.cookies)
       .visit(`/betreiber/rechnungen/alpha/${nummer}?schritt=korrigieren`);
     await correcting.press('Korrigieren', { Grund: 'Auftrag storniert' });
-    const claim = (await billing.documentsOf(await agencyOf(nummer))).find(({ art }) => art === 'Gutschriftkorrektur');
+    const claim = (await billing.documentsOf(agentur)).find(({ art }) => art === 'Gutschriftkorrektur');
     const asked = await owner.visit(`${LIST}/${claim?.nummer}`);
     expect(euros(asked.text)).toContain('Die Gutschrift war schon ausgezahlt, als sie korrigiert wurde.');
     expect(euros(asked.text)).toMatch(
@@ -223,30 +233,13 @@ describe('what an agency receives', () => {
       expect.arrayContaining(['Zu Ihren Lasten', 'Zu Ihren Gunsten']),
     );
     expect(heading(await asked.follow(nummer))).toBe(`Gutschrift ${nummer}`);
-    const english = await (await ownerOf(await agencyOf(nummer), 'en')).visit(`${LIST}/${claim?.nummer}`);
+    const english = await (await ownerOf(agentur, 'en')).visit(`${LIST}/${claim?.nummer}`);
     expect(english.text).toContain(
       'The credit note had been paid out when it was corrected. Please transfer €47.60 by ',
     );
     expect(english.text).toMatch(/by \d{2}\/\d{2}\/\d{4} to the account DE[\d ]+ \(.+\) and give GK-\S+ as/);
     expect(english.getByText('charged to you')).toBeTruthy();
   });
-
-  const agencyOf = async (nummer: string): Promise<BilledAgentur> => {
-    const { db, mandant } = await billing.app.scope();
-    const { agentur_id } = await db
-      .selectFrom('rechnung')
-      .select('agentur_id')
-      .where('mandant_id', '=', mandant.id)
-      .where('nummer', '=', nummer)
-      .executeTakeFirstOrThrow();
-    const person = await db
-      .selectFrom('agenturperson')
-      .select(['id', 'email'])
-      .where('mandant_id', '=', mandant.id)
-      .where('agentur_id', '=', agentur_id)
-      .executeTakeFirstOrThrow();
-    return { id: agentur_id, person: { id: person.id, email: person.email ?? '' } } as BilledAgentur;
-  };
 });
 
 describe('the first page', () => {
