@@ -8,8 +8,12 @@ const PAGE = `<nav><a href="/menu">Menü</a></nav><main><h1>Läufe</h1><style>.x
     <label>Höchstens <input name="atMost"></label>
     <label>Art <select name="kind"><option value="a">A</option></select></label>
     <label><input type="checkbox" name="all" value="1"> Alle</label>
-    <button name="act" value="open">Eröffnen</button><button disabled>Löschen</button></form>
-  <button>Frei</button>
+    <button name="act" value="open">Eröffnen</button><button disabled>Löschen</button>
+    <button formmethod="get" formaction="/" name="act" value="look">Ansehen</button></form>
+  <fieldset><legend>Wie?</legend><label>Bar, sofort<input type="radio" name="how" value="cash" form="pay"></label>
+    <label>Per Karte<input type="radio" name="how" value="card" form="pay"></label></fieldset>
+  <form id="pay"><button>Zahlen</button></form>
+  <noscript><p>Ohne Skript</p></noscript><button>Frei</button>
   <form method="post" action="/files" enctype="multipart/form-data"><label>Titel <input name="title"></label>
     <label>Datei <input type="file" name="file"></label><button>Hochladen</button></form>
   <table aria-label="Läufe"><tr><th>Lauf</th><th>Summe</th></tr><tr><td>R1</td><td>90,00 <b>€</b></td></tr></table>
@@ -55,10 +59,12 @@ describe('a test that does what nobody could do on the screen', () => {
   test.each([
     ['presses what cannot be pressed', 'Löschen', {}, /cannot be pressed/],
     ['presses what is in no form', 'Frei', {}, /belongs to no form/],
-    ['presses what is not there', 'Zahlen', {}, /Unable to find/],
+    ['presses what is not there', 'Kaufen', {}, /Unable to find/],
     ['fills in a field that is not there', 'Eröffnen', { Betrag: '1' }, /Unable to find a label/],
     ['chooses what is not offered', 'Eröffnen', { Art: 'b' }, /Art takes b/],
     ['hands in a file where words belong', 'Eröffnen', { Höchstens: new File([], 'a') }, /Höchstens takes a file/],
+    ['answers what the question does not offer', 'Zahlen', { 'Wie?': 'cheque' }, /Wie\? offers cash, card/],
+    ["answers another form's question", 'Eröffnen', { 'Wie?': 'cash' }, /Unable to find a label/],
   ])('%s', async (_, button, fields, fault) => {
     await expect((await visit()).press(button, fields)).rejects.toThrow(fault);
   });
@@ -83,8 +89,9 @@ describe('what is on the screen', () => {
   test('is its main part; the menu is in the whole', async () => {
     const screen = await visit();
     expect(screen.text).toBe(
-      'Läufe Höchstens Art A Alle Eröffnen Löschen Frei Titel Datei Hochladen Lauf Summe R1 90,00 € Weiter Anderswo',
+      'Läufe Höchstens Art A Alle Eröffnen Löschen Ansehen Wie? Bar, sofort Per Karte Zahlen Ohne Skript Frei Titel Datei Hochladen Lauf Summe R1 90,00 € Weiter Anderswo',
     );
+    expect(screen.getByRole('paragraph').textContent).toBe('Ohne Skript');
     expect(screen.queryByRole('link', { name: 'Menü' })).toBeNull();
     expect(screen.whole.getByRole('link', { name: 'Menü' })).toBeTruthy();
     expect(screen.rows('Läufe')).toEqual([{ Lauf: 'R1', Summe: '90,00 €' }]);
@@ -99,6 +106,14 @@ describe('what is on the screen', () => {
     const file = new File(['Käse'], 'codes.csv');
     expect(await gotBy({ Titel: 'Bücher', Datei: file })).toBe(`/?got=${encodeURIComponent('Bücher codes.csv Käse')}`);
     expect(await gotBy({ Titel: 'Bücher' })).toBe(`/?got=${encodeURIComponent('Bücher  ')}`);
+  });
+
+  test('a button may send its form in another way, and elsewhere', async () => {
+    expect((await (await visit()).press('Ansehen')).place).toBe('/?mandant=alpha&atMost=&kind=a&act=look');
+  });
+
+  test('a choice is named by its question, also beside its form', async () => {
+    expect((await (await visit()).press('Zahlen', { 'Wie?': 'card' })).place).toBe('/?how=card');
   });
 
   test('a form is sent with its button and its hidden fields, the way leads on, and cookies are kept', async () => {

@@ -27,7 +27,7 @@ export interface Screen extends BoundFunctions<typeof queries> {
   rows(table: string | RegExp): Record<string, string>[];
   /** Follows the link of this name. */
   follow(name: string | RegExp): Promise<Screen>;
-  /** Presses the button of this name, its form filled in; a field is named by its label. */
+  /** Presses the button of this name, its form filled in; a field is named by its label, a choice by its question. */
   press(name: string | RegExp, fields?: Fields, where?: HTMLElement): Promise<Screen>;
 }
 
@@ -49,6 +49,8 @@ export interface Screens {
 const AT_MOST_REDIRECTS = 5;
 /** Written into each page and of no use where nothing is drawn; reading the styles takes longer than all the rest. */
 const UNSEEN = /<(style|script)\b[\s\S]*?<\/\1>/g;
+/** What stands in it is there where no script runs. */
+const WITHOUT_SCRIPT = /<\/?noscript>/g;
 
 const textOf = (element: Element): string => {
   const { document, NodeFilter } = element.ownerDocument.defaultView ?? {};
@@ -63,10 +65,25 @@ const fieldOf = (form: BoundFunctions<typeof queries>, label: string): HTMLInput
   form.queryByLabelText<HTMLInputElement>(label) ??
   form.getByLabelText<HTMLInputElement>((words) => words.replace(/(Strg|Ctrl) \+ \w$/, '') === label);
 
+/** Where each of several is explained at length: the choice is named by its question. It may stand beside its form. */
+const choose = (form: HTMLElement, question: string, value: string): boolean => {
+  const groups = within(form.ownerDocument.body).queryAllByRole('group', { name: question });
+  const offered = groups
+    .flatMap((group) => within(group).getAllByRole<HTMLInputElement>('radio'))
+    .filter((radio) => radio.form === form);
+  if (offered.length === 0) return false;
+  const chosen = offered.find((radio) => radio.value === value);
+  if (!chosen) throw new Error(`${question} offers ${offered.map((radio) => radio.value).join(', ')}`);
+  chosen.checked = true;
+  return true;
+};
+
 /** Fills in the form; answers the files by the names of their fields, which nothing but a person can put into one. */
 const fillIn = (form: HTMLElement, fields: Fields): Map<string, File> => {
   const files = new Map<string, File>();
   for (const [label, value] of Object.entries(fields)) {
+    const isLabel = within(form).queryByLabelText(label) !== null;
+    if (!isLabel && typeof value === 'string' && choose(form, label, value)) continue;
     const field = fieldOf(within(form), label);
     if (value instanceof File) {
       expect(field.type, `${label} takes a file`).toBe('file');
@@ -127,6 +144,7 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
         headers: {
           host: new URL(TEST_ADDRESS).host,
           'accept-language': 'de',
+          'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1',
           'sec-fetch-site': 'same-origin',
           'sec-fetch-mode': 'navigate',
           'sec-fetch-dest': 'document',
@@ -148,7 +166,8 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
   };
 
   const screenOf = ({ html, place, status }: { html: string; place: string; status: number }): Screen => {
-    const { window } = new JSDOM(html.replace(UNSEEN, ''), { url: new URL(place, TEST_ADDRESS).href });
+    const seen = html.replace(UNSEEN, '').replace(WITHOUT_SCRIPT, '');
+    const { window } = new JSDOM(seen, { url: new URL(place, TEST_ADDRESS).href });
     const { document } = window;
     const main = document.querySelector('main') ?? document.body;
     const found = within(main);
@@ -183,9 +202,8 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
         const action = beside(button.getAttribute('formaction') ?? form.getAttribute('action') ?? place);
         if (form.enctype === 'multipart/form-data') return ask('POST', action, await inParts(entries, files));
         const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
-        return form.method === 'post'
-          ? ask('POST', action, encoded(query))
-          : ask('GET', `${action.split('?')[0]}?${query}`);
+        const method = button.getAttribute('formmethod') ?? form.method;
+        return method === 'post' ? ask('POST', action, encoded(query)) : ask('GET', `${action.split('?')[0]}?${query}`);
       },
     };
   };
