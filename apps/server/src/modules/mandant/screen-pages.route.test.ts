@@ -1,0 +1,128 @@
+import { createApp } from '@weitersagen/server/app';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { heading, told } from '@weitersagen/testkit/onScreen';
+import { type Screen, visitorOf } from '@weitersagen/testkit/screen';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ALL = 'Alle akzeptieren';
+const NONE = 'Alle ablehnen';
+const SETTINGS = 'Cookie-Einstellungen';
+const SAVE = 'Auswahl speichern';
+const CAMPAIGN_DAYS = 60;
+
+let app: TestApp;
+let http: FastifyInstance;
+beforeAll(async () => {
+  app = await startTestApp();
+  await buildMandant(app, { einstellungen: { kampagneTage: CAMPAIGN_DAYS } });
+  await buildMandant(app, { route: 'beta', einstellungen: { kampagneTage: CAMPAIGN_DAYS } });
+  await buildMandant(app, { route: 'still' });
+  ({ http } = await createApp(app.runtime));
+});
+afterAll(async () => {
+  await http?.close();
+  await app?.stop();
+});
+
+/** Somebody whose device we look into. */
+const device = () => {
+  const cookies: Record<string, string> = {};
+  return { cookies, ...visitorOf(http, cookies) };
+};
+const question = (screen: Screen) => screen.whole.queryByRole('region', { name: 'Cookies' });
+const answer = (screen: Screen, name: string) => screen.press(name, {}, question(screen) ?? undefined);
+const marketing = (screen: Screen) => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Marketing/ });
+
+describe('an address that nothing has', () => {
+  test('is the 404 page, and leads on', async () => {
+    const screen = await device().visit('/alpha/gibt/es/nicht');
+    expect([screen.status, screen.place, heading(screen)]).toEqual([404, '/alpha/404', 'Datei nicht gefunden']);
+    for (const [name, title] of [
+      ['Zur Startseite', 'Empfehlen Sie uns weiter'],
+      ['Kontakt', 'Kontakt'],
+      ['Persönlicher Bereich', 'Anmelden'],
+    ] as const)
+      expect(heading(await screen.follow(name))).toContain(title);
+  });
+
+  test('in another language leads to the own one, with all that came along', async () => {
+    const { visit } = device();
+    const own = await visit('/alpha/recommend/glas?widget=a&x=1');
+    expect(own.place).toBe('/alpha/empfehlen/glas?widget=a&x=1');
+    const english = await visit('/alpha/empfehlen/glas?lang=en');
+    expect(english.place.split('?')[0]).toBe('/alpha/recommend/glas');
+    expect(heading(english)).toBe('Recommend Product glas');
+  });
+});
+
+describe('the question for cookies', () => {
+  test('is asked where there is something to ask, and nothing is kept before; elsewhere the page says what is stored', async () => {
+    const { visit, cookies } = device();
+    expect(question(await visit('/alpha/?channel=herbst'))).toBeTruthy();
+    expect(Object.keys(cookies).filter((name) => /kampagne|zustimmung/.test(name))).toEqual([]);
+    expect(question(await visit('/still/'))).toBeNull();
+    expect((await visit('/still/cookie-einstellungen')).text).toContain('Zuzustimmen gibt es hier nichts.');
+  });
+
+  test('is silent where one reads about it, and each Mandant asks for himself', async () => {
+    const { visit } = device();
+    for (const path of ['impressum', 'datenschutz', 'cookie-einstellungen'])
+      expect(question(await visit(`/alpha/${path}`))?.hasAttribute('hidden') ?? true, path).toBe(true);
+    const asked = await visit('/alpha/agb');
+    await answer(asked, NONE);
+    expect(question(await visit('/alpha/agb'))).toBeNull();
+    expect(question(await visit('/beta/agb'))).toBeTruthy();
+  });
+
+  test('answered with yes is over, one is where one was, and the source of the visit is kept for its days', async () => {
+    const { visit, cookies } = device();
+    const here = '/alpha/kontakt?channel=herbst';
+    const after = await answer(await visit(here), ALL);
+    expect([after.place, question(after)]).toEqual([here, null]);
+    expect(cookies).toMatchObject({ zustimmung_alpha_ma: '1', kampagne_alpha: 'herbst' });
+    const raw = await http.inject({
+      method: 'POST',
+      url: '/alpha/cookie-einstellungen?channel=herbst',
+      headers: {
+        host: 'portal.example',
+        origin: 'http://portal.example',
+        'accept-language': 'de',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: `wahl=alle&_zurueck=${encodeURIComponent('/kontakt?channel=herbst')}`,
+    });
+    const campaign = raw.cookies.find(({ name }) => name === 'kampagne_alpha');
+    expect(campaign?.maxAge).toBe(CAMPAIGN_DAYS * 86_400);
+  });
+
+  test('answered with no keeps no source; the settings change it later, and lead back', async () => {
+    const { visit, cookies } = device();
+    const here = '/alpha/kontakt?channel=herbst';
+    await answer(await visit(here), NONE);
+    expect(cookies).toMatchObject({ zustimmung_alpha_ma: '0' });
+    expect(cookies).not.toHaveProperty('kampagne_alpha');
+    const settings = await visit('/alpha/cookie-einstellungen');
+    expect(marketing(settings).checked).toBe(false);
+    const saved = await settings.press(SAVE, { Marketing: true });
+    expect(told(saved)).toBe('Ihre Auswahl ist gespeichert.');
+    expect(marketing(saved).checked).toBe(true);
+    expect(marketing(await saved.press(NONE)).checked).toBe(false);
+  });
+
+  test('by its settings: what is needed stays on, the choice is saved, and the way leads back to the page', async () => {
+    const { visit, cookies } = device();
+    const here = '/alpha/kontakt?channel=herbst';
+    const settings = await answer(await visit(here), 'Einstellungen');
+    expect(heading(settings)).toBe(SETTINGS);
+    const needed = settings.getByRole<HTMLInputElement>('checkbox', { name: /^Notwendig/ });
+    expect([needed.checked, needed.disabled]).toEqual([true, true]);
+    const saved = await settings.press(SAVE, { Marketing: true });
+    expect(told(saved)).toBe('Ihre Auswahl ist gespeichert.');
+    expect(cookies).toMatchObject({ zustimmung_alpha_er: '1', zustimmung_alpha_ma: '1' });
+    expect((await saved.follow('Zurück')).place).toBe(here);
+    expect(cookies).toMatchObject({ kampagne_alpha: 'herbst' });
+  });
+});
