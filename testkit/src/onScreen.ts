@@ -3,6 +3,9 @@ import type { Screen } from './screen.ts';
 /** What a screen is called. */
 export const heading = (screen: Screen): string => screen.getByRole('heading', { level: 1 }).textContent ?? '';
 
+/** Whether its tab is called as its heading says: a screen in another state has another title. */
+export const isTitled = (screen: Screen): boolean => screen.title.startsWith(`${heading(screen)} · `);
+
 /** What stands in the field of this label. */
 export const typed = (screen: Screen, label: string): string =>
   (screen.getByLabelText(label, { exact: true }) as HTMLInputElement).value;

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Fields, visitorOf } from './screen.ts';
 
-const PAGE = `<nav><a href="/menu">Menü</a></nav><main><h1>Läufe</h1><style>.x{}</style>
+const PAGE = `<title>Läufe · Betreiber</title><nav><a href="/menu">Menü</a></nav><main><h1>Läufe</h1><style>.x{}</style>
   <form method="post" action="/open"><input type="hidden" name="mandant" value="alpha">
     <label>Höchstens <input name="atMost"></label>
     <label>Art <select name="kind"><option value="a">A</option></select></label>
@@ -91,6 +91,7 @@ describe('what is on the screen', () => {
     expect(screen.text).toBe(
       'Läufe Höchstens Art A Alle Eröffnen Löschen Ansehen Wie? Bar, sofort Per Karte Zahlen Ohne Skript Frei Titel Datei Hochladen Lauf Summe R1 90,00 € Weiter Anderswo',
     );
+    expect(screen.title).toBe('Läufe · Betreiber');
     expect(screen.getByRole('paragraph').textContent).toBe('Ohne Skript');
     expect(screen.queryByRole('link', { name: 'Menü' })).toBeNull();
     expect(screen.whole.getByRole('link', { name: 'Menü' })).toBeTruthy();

@@ -17,6 +17,8 @@ export interface Screen extends BoundFunctions<typeof queries> {
   /** Where it is, after every redirect: path and query; of another house, which is not asked, the whole address. */
   place: string;
   status: number;
+  /** What its tab is called. */
+  title: string;
   /** What its main part says, with single blanks. */
   text: string;
   /** With its menu and what else stands around the main part. */
@@ -180,6 +182,7 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
       ...found,
       place,
       status,
+      title: document.title,
       text: textOf(main),
       whole: within(document.body),
       inside: within,

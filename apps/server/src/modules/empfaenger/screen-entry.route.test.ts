@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildLink, consentPlaces, recipientFields } from '@weitersagen/testkit/empfaenger';
 import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { heading, isWrong, refusal, typed } from '@weitersagen/testkit/onScreen';
+import { heading, isTitled, isWrong, refusal, typed } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ describe('a link that opens nothing', () => {
 
   test('with what a message has put behind it: the code stands in its field, without', async () => {
     const screen = await screens.visitor({}).visit('/alpha/e/K7M2QX4U).');
-    expect(heading(screen)).toBe('Diesen Empfehlungslink gibt es nicht');
+    expect([heading(screen), isTitled(screen)]).toEqual(['Diesen Empfehlungslink gibt es nicht', true]);
     expect(typed(screen, 'Empfehlungscode')).toBe('K7M2QX4U');
   });
 

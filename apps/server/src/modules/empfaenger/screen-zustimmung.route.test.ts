@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildLink, consentPlaces, recipientFields } from '@weitersagen/testkit/empfaenger';
 import { buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
-import { heading, refusal, told, typed } from '@weitersagen/testkit/onScreen';
+import { heading, isTitled, refusal, told, typed } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ describe('a link that opens nothing says so', () => {
     ['an invented one, at the bank account', `${BANK}?empfaenger=${'x'.repeat(43)}`],
   ])('%s', async (_, place) => {
     const screen = await screens.visitor({}).visit(place);
-    expect([screen.status, heading(screen)]).toEqual([410, OVER]);
+    expect([screen.status, heading(screen), isTitled(screen)]).toEqual([410, OVER, true]);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
   });

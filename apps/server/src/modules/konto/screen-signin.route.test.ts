@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { PASSWORD, sessionOf, signIn, signInLink } from '@weitersagen/testkit/konto';
-import { heading, isWrong, refusal, typed } from '@weitersagen/testkit/onScreen';
+import { heading, isTitled, isWrong, refusal, typed } from '@weitersagen/testkit/onScreen';
 import { solve } from '@weitersagen/testkit/question';
 import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -209,7 +209,7 @@ describe('a password by the link of a mail', () => {
 
   test('is set once, by a page in whose address the key does not stand; used, the link says so', async () => {
     const { sent, place } = await requested();
-    expect(heading(sent)).toBe(MAILBOX);
+    expect([heading(sent), isTitled(sent)]).toEqual([MAILBOX, true]);
     const visitor = screens.visitor({});
     const screen = await visitor.visit(place);
     expect(screen.place).toBe('/alpha/passwortsetzen');
@@ -232,7 +232,7 @@ describe('a link that opens nothing says so, and leads on', () => {
     ),
   )('%s', async (path) => {
     const screen = await guest(`/alpha/${path}`);
-    expect([screen.status, heading(screen)]).toEqual([410, OVER]);
+    expect([screen.status, heading(screen), isTitled(screen)]).toEqual([410, OVER, true]);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
   });
@@ -240,6 +240,7 @@ describe('a link that opens nothing says so, and leads on', () => {
   test.each(['x'.repeat(43), 'x'])('an invented sign-in link: %s', async (token) => {
     const screen = await guest(`/alpha/login/${token}`);
     expect([screen.status, heading(screen)]).toEqual([410, 'Dieser Anmeldelink gilt nicht mehr']);
+    expect(isTitled(screen)).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { createApp } from '@weitersagen/server/app';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { heading, told } from '@weitersagen/testkit/onScreen';
+import { heading, isTitled, told } from '@weitersagen/testkit/onScreen';
 import { type Screen, visitorOf } from '@weitersagen/testkit/screen';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +39,7 @@ describe('an address that nothing has', () => {
   test('is the 404 page, and leads on', async () => {
     const screen = await device().visit('/alpha/gibt/es/nicht');
     expect([screen.status, screen.place, heading(screen)]).toEqual([404, '/alpha/404', 'Datei nicht gefunden']);
+    expect(isTitled(screen)).toBe(true);
     for (const [name, title] of [
       ['Zur Startseite', 'Empfehlen Sie uns weiter'],
       ['Kontakt', 'Kontakt'],

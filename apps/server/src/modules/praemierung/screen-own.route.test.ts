@@ -10,7 +10,7 @@ import {
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { sessionOf, signInOnBehalf } from '@weitersagen/testkit/konto';
-import { heading, refusal, typed } from '@weitersagen/testkit/onScreen';
+import { heading, isTitled, refusal, typed } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -93,7 +93,7 @@ describe('signed in and without a link', () => {
   test('with nothing to collect it is said so, and the way leads to the own area', async () => {
     const e = await buildEmpfehlung(app);
     const own = await (await signedIn(e)).visit(OWN);
-    expect([own.status, heading(own)]).toEqual([200, 'Ihre offenen Prämien']);
+    expect([own.status, heading(own), isTitled(own)]).toEqual([200, 'Ihre offenen Prämien', true]);
     expect(own.text).toContain('Gerade wartet keine Prämie auf Sie');
     expect(heading(await own.follow('Zum persönlichen Bereich'))).toBe('Persönlicher Bereich');
   });

@@ -9,7 +9,7 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { heading, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
+import { heading, isTitled, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens, type Visitor } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgers } from '../buchung/queries.ts';
@@ -73,6 +73,7 @@ describe('a link that opens nothing says so, and leads on', () => {
   ])('%s', async (_, place) => {
     const screen = await screens.visitor({}).visit(await place());
     expect([screen.status, heading(screen)]).toEqual([401, 'Dieser Prämienlink ist ungültig']);
+    expect(isTitled(screen)).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' })).toBeTruthy();
     expect((await screen.follow('Anmelden und abholen')).place).toMatch(/^\/\w+\/login\?redirect=/);
