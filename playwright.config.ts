@@ -74,7 +74,6 @@ export const SCREENS = filesOf(['screens', 'accessible', 'grid', 'desks']);
  */
 const ONLY_AT_A_DESK = filesOf([
   'analytics',
-  'entries',
   'frame-logout',
   'inhalt',
   'inhalt-zugang',

@@ -1,5 +1,5 @@
-import { here, pathOf } from './steps/paths.ts';
-import { linkIn, ownEmail } from './support/app.ts';
+import { pathOf } from './steps/paths.ts';
+import { linkIn } from './support/app.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { person, recommend } from './support/preparation.ts';
@@ -61,7 +61,7 @@ const expectTitle = async ({ page }: Visitor, title: string) => {
   await expect(page.locator('title')).toHaveCount(1);
 };
 
-test('all mistakes at once: the summary names the consent, the box says that it is required', async ({
+test('all mistakes at once: the summary names the consent, the box says that it is required @desk', async ({
   newVisitor,
   guard,
 }, info) => {
@@ -83,21 +83,6 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   await expect(box).toBeFocused();
   await expect(box).toHaveAccessibleDescription(new RegExp(w.pflicht));
   await check(page);
-});
-
-test('an empty address and an empty code are called by their names @desk', async ({ newVisitor, guard }, info) => {
-  guard.allowRefusals();
-  const language = languageOf(info.project.name);
-  const w = words[language];
-  const { page } = await newVisitor({ sprache: language, javaScriptEnabled: false });
-  for (const [id, sentence] of [
-    ['passwortvergessen', w.emailPflicht],
-    ['code', w.codePflicht],
-  ] as const) {
-    await page.goto(pathOf('fernwerk', id, language));
-    await page.locator('main form').getByRole('button').first().click();
-    await expect(page.getByRole('alert').getByRole('link', { name: sentence })).toBeVisible();
-  }
 });
 
 test('a password: link out of the address, two tabs, a reload, both faults at once; each state has its title @phone', async ({
@@ -138,68 +123,4 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   await page.getByLabel(w.wiederholen).fill('Kornblume7Feldweg');
   await page.getByRole('button', { name: w.speichern }).click();
   await page.waitForURL((url) => url.pathname === pathOf('fernwerk', 'persoenlicherbereich', language));
-});
-
-test('what leads nowhere says so in its title; who has done nothing is not thanked @desk', async ({
-  newVisitor,
-  guard,
-}, info) => {
-  guard.allowRefusals();
-  const language = languageOf(info.project.name);
-  const w = words[language];
-  const me = await newVisitor({ sprache: language });
-  const { page } = me;
-  // With what a message has put behind it.
-  await page.goto('/fernwerk/e/K7M2QX4U).');
-  await expectTitle(me, w.keinLink);
-  await expect(page.getByLabel(w.code)).toHaveValue('K7M2QX4U');
-  await check(page);
-  await page.goto(pathOf('fernwerk', 'empfehlung', language, { empfehlungsnummer: 'AAAAAAAAAAAAA' }));
-  await expectTitle(me, w.nichtGefunden);
-  await page.goto(pathOf('fernwerk', 'zustimmung', language));
-  await expectTitle(me, w.linkUngueltig);
-  for (const id of ['passwortsetzen', 'optin', 'newsletteroptin', 'newsletteroptout'] as const)
-    for (const query of ['', `?token=${'x'.repeat(43)}`]) {
-      expect((await page.goto(pathOf('fernwerk', id, language) + query))?.status(), id + query).toBe(410);
-      await expectTitle(me, w.linkUngueltig);
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    }
-  const link = pathOf('fernwerk', 'loginlink', language, { adminLoginToken: 'x'.repeat(43) });
-  expect((await page.goto(link))?.status()).toBe(410);
-  await expectTitle(me, w.anmeldelinkUngueltig);
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  for (const id of ['bestaetigung', 'danke'] as const) {
-    await page.goto(pathOf('fernwerk', id, language));
-    await expectTitle(me, w.ohneEmpfehlung);
-  }
-  for (const id of ['praemiedanke', 'kulanzdanke', 'empfaengerbestaetigung'] as const) {
-    await page.goto(pathOf('fernwerk', id, language));
-    expect(here(me)).toMatch(/^\/fernwerk\/?$/);
-  }
-  await expect(page).toHaveTitle(w.programm);
-  await page.goto(pathOf('fernwerk', 'logout', language));
-  expect(here(me)).toBe(pathOf('fernwerk', 'login', language));
-  await expectTitle(me, w.anmelden);
-});
-
-test('a stranger who types another name to a known address learns nothing @desk', async ({ app, page }) => {
-  const email = ownEmail('bekannt');
-  const create = async (Vorname: string) => {
-    const response = await page.request.post('/api/v1/fernwerk/empfehlen/create', {
-      data: {
-        Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
-        Empfehler: { Vorname, Nachname: 'Weber', Email: email },
-      },
-    });
-    const { Empfehlungsnummer, Empfehlungscode, KurzURL, Empfehlungslink, ...rest } = await response.json();
-    return { status: response.status(), rest, link: String(Empfehlungslink) };
-  };
-  const first = await create('Jana');
-  const fremd = await create('Konrad');
-  expect([fremd.status, fremd.rest]).toEqual([first.status, first.rest]);
-  await page.goto(fremd.link);
-  await expect(page.getByRole('main')).toContainText('Konrad');
-  await expect(page.getByRole('main')).not.toContainText('Jana');
-  expect((await app.mail(email, /^Eine Empfehlung mit Ihrer E-Mail-Adresse$/)).text).toContain('Konrad Weber');
 });

@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts';
 
 const MANDANTEN = ['klarfunk', 'sicherheim', 'sicherheim-berater'];
 
-test('the start page of every brand leads by one press to the whole form', async ({ newVisitor }, { project }) => {
+test('the start page of every brand leads by one press to the whole form @phone', async ({ newVisitor }, {
+  project,
+}) => {
   const guest = await newVisitor({ sprache: languageOf(project.name) });
   for (const route of MANDANTEN) {
     const form = await openStart(guest, route);
@@ -28,6 +30,7 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   const who = person('Birte', 'Lohse');
   const form = await openStart(guest, 'fernwerk');
   await toForm(guest);
+  await form.getByRole('radio', { name: 'WhatsApp' }).check();
   await form.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
   await form.getByRole('radio', { name: t.allesKontakt }).check();
   await form.getByLabel(h.wasEmpfehlen).selectOption({ value: 'mobil-m' });
@@ -42,6 +45,8 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   await expect(error.getByRole('link', { name: h.pflichtEmail }).first()).toBeVisible();
   await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
   await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  // Refused, and the way that was wished for is still there.
+  await expect(form.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   await check(page);
 
   await page.reload();
@@ -49,49 +54,6 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   await fillEmpfehlung(guest, who, 'allesKontakt');
   await form.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-});
-
-test('without JavaScript: product by a plain question, refusal with everything kept, recommendation @phone', async ({
-  newVisitor,
-  guard,
-}, { project }) => {
-  guard.allowRefusals();
-  const guest = await newVisitor({ sprache: languageOf(project.name), javaScriptEnabled: false });
-  const { page, t, sprache } = guest;
-  const h = homeTexts[sprache];
-  const who = person('Gesa', 'Thoms');
-  const form = await openStart(guest, 'klarfunk');
-  await toForm(guest);
-  const choice = form.getByLabel(h.wasEmpfehlen);
-  await choice.selectOption({ value: 'klar-prepaid' });
-  await form.getByRole('button', { name: h.uebernehmen }).click();
-  await expect(page).toHaveURL(/produkt=klar-prepaid.*#empfehlen-form$/);
-  await expect(choice).toHaveValue('klar-prepaid');
-  await expect(form.getByRole('radio', { name: t.teilen })).toHaveAccessibleName(
-    new RegExp(euro(750, sprache).replace(/\s/g, '\\s?')),
-  );
-  await form.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
-  await form.getByRole('radio', { name: t.allesIch }).check();
-  await form.getByRole('button', { name: t.erstellen }).click();
-  await expect(form.getByRole('alert')).toBeInViewport();
-  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(who.vorname);
-  await expect(form.getByRole('radio', { name: t.allesIch })).toBeChecked();
-  await expect(choice).toHaveValue('klar-prepaid');
-  await check(page);
-  await fillEmpfehlung(guest, who, 'allesIch');
-  await form.getByRole('button', { name: t.erstellen }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-});
-
-test('without JavaScript the question who gets what leads to the overview @desk', async ({ newVisitor }) => {
-  const { page, sprache } = await newVisitor({ javaScriptEnabled: false });
-  const h = homeTexts[sprache];
-  await page.goto('/sicherheim/');
-  const [first] = await page.getByRole('region', { name: h.wasWeiter }).getByRole('heading', { level: 3 }).all();
-  const produkt = (await first?.innerText()) ?? '';
-  await page.getByRole('link', { name: h.werBekommtWas(produkt) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: produkt })).toBeInViewport();
 });
 
 test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ newVisitor }, {
@@ -149,7 +111,9 @@ test('the dialog shows each split, and goes on to the form with the chosen one',
   await expect(form.getByRole('status').filter({ hasText: euro(9000, sprache) })).toBeVisible();
 });
 
-test('a large catalogue shows four of its products, and the way to all of them by category', async ({ newVisitor }) => {
+test('a large catalogue shows four of its products, and the way to all of them by category @phone', async ({
+  newVisitor,
+}) => {
   const { page, sprache } = await newVisitor();
   const h = homeTexts[sprache];
   await page.goto('/fernwerk/');
@@ -238,15 +202,13 @@ test.describe('whoever is about to leave an insurer', () => {
   });
 });
 
-test('the overview says who gets what, until when and as what, and can be searched; on the phone without JavaScript', async ({
-  app,
-  newVisitor,
-}, { project }) => {
+test('the overview says who gets what, until when and as what, and can be searched @desk', async ({ app, newVisitor }, {
+  project,
+}) => {
   const produkte = await app.api.get('/api/v1/fernwerk/produkt');
   // How many end depends on how far the other journeys have let time pass.
   const limited = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
-  const javaScriptEnabled = project.name !== 'phone';
-  const { page, sprache } = await newVisitor({ sprache: languageOf(project.name), javaScriptEnabled });
+  const { page, sprache } = await newVisitor({ sprache: languageOf(project.name) });
   const h = homeTexts[sprache];
   await page.goto('/fernwerk/');
   await page.getByRole('link', { name: h.uebersicht }).click();

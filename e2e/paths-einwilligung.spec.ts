@@ -1,4 +1,4 @@
-import { ask, button, here, pathOf, responses, words } from './steps/paths.ts';
+import { ask, button, pathOf, responses, words } from './steps/paths.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
@@ -157,36 +157,4 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
   await page.goto('/fernwerk/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ask(person)).toHaveCount(0);
-});
-
-test('without JavaScript: yes, no and settings @phone', async ({ newVisitor }, info) => {
-  const language = languageOf(info.project.name);
-  const t = words[language];
-  const willing = await newVisitor({ sprache: language, ungefragt: true, javaScriptEnabled: false });
-  await willing.page.goto(`${pathOf('sicherheim', 'kontakt', language)}?channel=herbst`);
-  await check(willing.page);
-  await button(willing, 'alle').click();
-  await expect(ask(willing)).toHaveCount(0);
-  expect(here(willing)).toBe(`${pathOf('sicherheim', 'kontakt', language)}?channel=herbst`);
-  expect(await responses(willing, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
-  const campaign = (await willing.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
-  expect(campaign?.value).toBe('herbst');
-  const days = ((campaign?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(60);
-
-  const choice = await newVisitor({ sprache: language, ungefragt: true, javaScriptEnabled: false });
-  const origin = `${pathOf('sicherheim', 'kontakt', language)}?channel=herbst`;
-  await choice.page.goto(origin);
-  await button(choice, 'einstellungen').click();
-  await expect(choice.page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeVisible();
-  await check(choice.page);
-  await choice.page.getByRole('checkbox', { name: t.marketing }).check();
-  await choice.page.getByRole('button', { name: t.auswahlSpeichern }).click();
-  await expect(choice.page.getByText(t.gespeichert)).toBeVisible();
-  expect(await responses(choice, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
-  await choice.page
-    .getByRole('main')
-    .getByRole('link', { name: language === 'de' ? 'Zurück' : 'Back', exact: true })
-    .click();
-  await expect(choice.page).toHaveURL(new RegExp(`${origin.replace('?', '\\?')}$`));
 });

@@ -20,7 +20,7 @@ export async function openArea(newVisitor: Visitor, { route, email, passwort }: 
   await expect(area).toBeVisible();
 }
 
-export const cardOf = ({ page }: Visitor, produkt: string): Locator =>
+const cardOf = ({ page }: Visitor, produkt: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: produkt }) });
 
 export interface State {

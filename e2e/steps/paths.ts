@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { allPaths, type MandantScreen } from '@weitersagen/contract/screens';
 import { type App, address } from '../support/app.ts';
 import type { Language } from '../support/language.ts';
@@ -33,7 +32,6 @@ export const words = {
     nichtGeladen: 'Diese Seite ließ sich nicht laden',
     neuLaden: 'Neu laden',
     imEigenenFenster: 'Im eigenen Fenster öffnen',
-    wiederAnmelden: 'Wieder anmelden',
   },
   en: {
     cookies: 'Cookies',
@@ -52,7 +50,6 @@ export const words = {
     nichtGeladen: 'This page could not be loaded',
     neuLaden: 'Reload',
     imEigenenFenster: 'Open in its own window',
-    wiederAnmelden: 'Sign in again',
   },
 } as const;
 
@@ -67,13 +64,6 @@ export async function demoPerson(app: App, route: string): Promise<{ email: stri
   const [first] = await app.empfehler(route);
   if (!first) throw new Error(`the demo has nobody at ${route}`);
   return first;
-}
-
-export async function fillSignIn({ page, t }: Visitor, who: { email: string; passwort: string }): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
-  await page.getByLabel(t.email, { exact: true }).fill(who.email);
-  await page.getByLabel(t.passwort, { exact: true }).fill(who.passwort);
-  await page.getByRole('button', { name: t.anmelden }).click();
 }
 
 /** The answers as the device keeps them: `er=1 an=0 …`. */

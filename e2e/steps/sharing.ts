@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { address } from '../support/app.ts';
 import type { Visitor } from '../support/test.ts';
-import { texteTeilen } from '../support/texte-teilen.ts';
 
 /** Everybody's in the demo. */
 const DEMO_PASSWORD = 'Weitersagen-2026';
@@ -13,13 +12,6 @@ export async function signInDemo({ context }: Pick<Visitor, 'context'>, route: s
     data: { Email: email, Password: DEMO_PASSWORD },
   });
   expect(response.ok(), await response.text()).toBe(true);
-}
-
-/** The way to the page for codes, as one finds it on paper. */
-export async function enterCode({ page, sprache }: Visitor, code: string): Promise<void> {
-  const t = texteTeilen[sprache];
-  await page.getByLabel(t.code, { exact: true }).fill(code);
-  await page.getByRole('main').getByRole('button', { name: t.weiter }).click();
 }
 
 /** The code of the page in groups of four, as it is shown. */

@@ -32,7 +32,7 @@ export const person = (vorname = 'Holger', nachname = 'Brandis'): Person => ({
   email: ownEmail(`${vorname}.${nachname}`),
 });
 
-export async function hexOf(app: App, link: string): Promise<string> {
+async function hexOf(app: App, link: string): Promise<string> {
   const klick = await app.api.get(link, { maxRedirects: 0 });
   return new URL(klick.headers().location ?? '', link).searchParams.get('hex') ?? '';
 }
@@ -80,7 +80,6 @@ export async function accept(app: App, empfehlung: Empfehlung, who: Details, lan
 
 interface Bestellung {
   produkt?: string;
-  vorvertrag?: boolean;
   erstbeitrag?: boolean;
 }
 
@@ -88,7 +87,7 @@ interface Bestellung {
 export async function placeOrder(
   app: App,
   { route, nummer }: Pick<Empfehlung, 'route' | 'nummer'>,
-  { produkt = 'FW-1001', vorvertrag, erstbeitrag }: Bestellung = {},
+  { produkt = 'FW-1001', erstbeitrag }: Bestellung = {},
 ): Promise<string> {
   const Auftragsnummer = newAuftragsnummer();
   const Datum = dayOf(await app.jetzt());
@@ -98,7 +97,6 @@ export async function placeOrder(
     Ereignis: 'erfasst',
     Produkt: produkt,
     Auftragsdatum: Datum,
-    ...(vorvertrag ? { Vorvertrag: true } : {}),
   });
   await app.reportFact(route, { ...header, Ereignis: 'vertragGueltig' });
   if (erstbeitrag) await app.reportFact(route, { ...header, Ereignis: 'erstbeitragGezahlt' });
@@ -118,21 +116,6 @@ export async function release(admin: APIRequestContext, route: string, auftragsn
     data: { Entscheidung: 'freigeben' },
   });
   expect(response.ok(), await response.text()).toBe(true);
-}
-
-/** All the way to the mail that a reward is ready; answers the number of the order. */
-export async function untilPraemie(
-  app: App,
-  admin: APIRequestContext,
-  empfehlung: Empfehlung,
-  who: Details,
-  language: Language = 'de',
-): Promise<string> {
-  await accept(app, empfehlung, who, language);
-  const auftrag = await placeOrder(app, empfehlung);
-  await release(admin, empfehlung.route, auftrag);
-  await app.warte('P28D');
-  return auftrag;
 }
 
 /** Signs a referrer in at his device, with a password of his own in place of the first one. */

@@ -79,6 +79,28 @@ describe('the own area', () => {
   });
 });
 
+test('whoever recommended internet is asked about television as well, and once he has, no more', async () => {
+  const mandantId = await buildMandant(app, { route: 'fern' });
+  const db = app.runtime.database.betreiber;
+  const titel = JSON.stringify({ de: 'Fernsehen', en: 'Television' });
+  const kategorie = { mandant_id: mandantId, id: 'fernsehen', slug: 'fernsehen', quelle: 'Festnetz', titel } as const;
+  await db.insertInto('produktkategorie').values(kategorie).execute();
+  await buildProdukt(app, mandantId, { id: 'schau', wertCent: 3000 });
+  await db
+    .updateTable('produkt')
+    .set({ kategorie_id: 'fernsehen' })
+    .where('mandant_id', '=', mandantId)
+    .where('id', '=', 'schau' as never)
+    .execute();
+  const who = await buildEmpfehlung(app, { route: 'fern' });
+  const visitor = screens.visitor(await sessionOf(app, who.empfehlerEmail, 'fern'));
+  const screen = await visitor.visit('/fern/persoenlicherbereich');
+  expect(screen.text).toContain('Kennen Sie jemanden für Produkt schau? Dafür gibt es 30 €, die Sie aufteilen');
+  expect(heading(await screen.follow('Fernsehen empfehlen'))).toBe('Produkt schau empfehlen');
+  await buildEmpfehlung(app, { route: 'fern', produkt: 'schau', von: who });
+  expect((await visitor.visit('/fern/persoenlicherbereich')).text).not.toContain('Fernsehen');
+});
+
 describe('many recommendations', () => {
   const COUNT = 24;
   /** Every third of another product. */

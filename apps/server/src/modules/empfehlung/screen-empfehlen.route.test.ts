@@ -273,9 +273,10 @@ describe('an employee recommends to a colleague', () => {
   };
 
   test('nowhere but where the Mandant has such a form', async () => {
-    expect([(await open('/alpha/mitarbeiterempfehlen')).status, (await open(FOR_COLLEAGUES)).status]).toEqual([
-      404, 200,
-    ]);
+    expect((await open('/alpha/mitarbeiterempfehlen')).status).toBe(404);
+    expect((await open(FOR_COLLEAGUES)).status).toBe(200);
+    const inMenu = (screen: Screen) => screen.whole.queryAllByRole('link', { name: 'Im Haus' }).length > 0;
+    expect([inMenu(await open('/alpha/')), inMenu(await open('/team/'))]).toEqual([false, true]);
   });
 
   test('by the company address, which is asked for and looked at; the draft is ready for him', async () => {

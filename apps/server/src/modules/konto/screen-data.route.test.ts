@@ -1,9 +1,11 @@
+import { createApp } from '@weitersagen/server/app';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, IBAN } from '@weitersagen/testkit/geld';
 import { PASSWORD, sessionOf, signIn } from '@weitersagen/testkit/konto';
 import { heading, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
-import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
+import { type Screen, visitorOf } from '@weitersagen/testkit/screen';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const DATA = '/alpha/meinedaten';
@@ -16,24 +18,24 @@ const LANGUAGE = 'Sprache für Portal und E-Mails';
 const HOLDER = 'Kontoinhaberin oder Kontoinhaber';
 
 let app: TestApp;
-let screens: Screens;
+let http: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
   await buildMandant(app, { route: 'still', einstellungen: { ModuleNewsletterPermission: false } });
   await buildMandant(app, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
-  screens = await openScreens(app);
+  ({ http } = await createApp(app.runtime));
 });
 afterAll(async () => {
-  await screens?.close();
+  await http?.close();
   await app?.stop();
 });
 
 const person = async (route = 'alpha') => {
   const e = await buildEmpfehlung(app, { route });
-  return { e, email: e.empfehlerEmail, visitor: screens.visitor(await sessionOf(app, e.empfehlerEmail, route)) };
+  return { e, email: e.empfehlerEmail, visitor: visitorOf(http, await sessionOf(app, e.empfehlerEmail, route)) };
 };
-const guest = (place: string) => screens.visitor({}).visit(place);
+const guest = (place: string) => visitorOf(http, {}).visit(place);
 const placeIn = async (to: string, part: string): Promise<string> => {
   const link = (await app.mails(to)).flatMap(({ links }) => links).find((one) => one.includes(part)) ?? '';
   return new URL(link).pathname + new URL(link).search;
@@ -58,9 +60,9 @@ describe('the newsletter', () => {
     // Opening the mail's link is not a yes: mail programs open links as well.
     expect(newsletter(await visitor.visit(DATA))).toBe('Newsletter: noch nicht bestätigt');
     expect(heading(await asked.press('Newsletter bestätigen'))).toBe('Sie bekommen den Newsletter');
-    const again = await guest(optin);
-    expect([again.status, heading(again)]).toEqual([200, 'Sie bekommen den Newsletter']);
-    expect(again.queryByRole('button')).toBeNull();
+    const seen = await guest(optin);
+    expect([seen.status, heading(seen)]).toEqual([200, 'Sie bekommen den Newsletter']);
+    expect(seen.queryByRole('button')).toBeNull();
     expect(newsletter(await visitor.visit(DATA))).toBe('Newsletter: ja');
 
     const signOut = await placeIn(email, '/newsletter/optout');
@@ -71,6 +73,26 @@ describe('the newsletter', () => {
     expect(newsletter(await visitor.visit(DATA))).toBe('Newsletter: nein');
     const after = await guest(signOut);
     expect(heading(after)).toBe('Sie sind vom Newsletter abgemeldet');
+
+    // It was a mistake, and then none.
+    const again = await (await after.follow(/^War das ein Versehen/)).press('Newsletter bestätigen');
+    expect(heading(again)).toBe('Sie bekommen den Newsletter');
+    // As a mail program does it for its own button (RFC 8058), which knows no page of ours.
+    const oneClick = await http.inject({
+      method: 'POST',
+      url: signOut,
+      headers: { host: 'portal.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.statusCode).toBe(200);
+    expect(newsletter(await visitor.visit(DATA))).toBe('Newsletter: nein');
+  });
+
+  test('is ended by nobody’s dead link, also where somebody is signed in', async () => {
+    const { visitor } = await person();
+    const dead = await visitor.visit(`/alpha/empfehler/newsletter/optout?token=${'x'.repeat(43)}`);
+    expect([dead.status, heading(dead)]).toEqual([410, 'Dieser Link gilt nicht mehr']);
+    expect(dead.queryByRole('button')).toBeNull();
   });
 
   test('ordered by mistake is taken back', async () => {
@@ -98,19 +120,25 @@ describe('the language', () => {
     expect(told(saved)).toBe('Your language has been saved.');
     expect([heading(saved), saved.place]).toEqual(['My data', expect.stringMatching(/^\/alpha\/my-data\?/)]);
     await signIn(app, email);
-    const next = screens.visitor({});
+    const next = visitorOf(http, {});
     const area = await (await next.visit('/alpha/login')).press('Anmelden', {
       'E-Mail-Adresse': email,
       Passwort: PASSWORD,
     });
     expect(heading(area)).toBe('Personal area');
     expect((await next.visit(DATA)).place).toBe('/alpha/my-data');
+    // What is chosen in the header of a page is kept as well, for every device.
+    const [german] = area.whole.getAllByRole<HTMLAnchorElement>('link', { name: /^(de|DE) Deutsch/ });
+    const header = new URL(german?.href ?? '');
+    await next.visit(header.pathname + header.search);
+    const here = await visitor.visit('/alpha/my-data');
+    expect(here.getByLabelText<HTMLSelectElement>('Language of portal and e-mails').value).toBe('de');
   });
 
   test('of a device that has chosen another stays as it is there', async () => {
     const { email } = await person();
     await signIn(app, email);
-    const device = screens.visitor({});
+    const device = visitorOf(http, {});
     await device.visit('/alpha/?lang=en');
     const area = await (await device.visit('/alpha/login')).press('Sign in', {
       'E-mail address': email,

@@ -99,6 +99,36 @@ describe('the question for cookies', () => {
     expect(campaign?.maxAge).toBe(CAMPAIGN_DAYS * 86_400);
   });
 
+  test('the source of a visit counts for what is recommended later; without a yes it goes along with the links alone', async () => {
+    const channelOf = async (email: string) => {
+      const { db } = await app.scope();
+      const made = db
+        .selectFrom('empfehlung')
+        .innerJoin('empfehler', 'empfehler.id', 'empfehlung.empfehler_id')
+        .select('empfehlung.channel')
+        .where('empfehler.email_suche', '=', email);
+      return (await made.executeTakeFirstOrThrow()).channel;
+    };
+    const recommend = (form: Screen, email: string) =>
+      form.press('Empfehlung erstellen', {
+        Vorname: 'Gesa',
+        Nachname: 'Thoms',
+        'E-Mail-Adresse': email,
+        'Ich akzeptiere die Teilnahmebedingungen.': true,
+        'Ich akzeptiere die Prämienbedingungen.': true,
+      });
+    const willing = device();
+    await answer(await willing.visit('/alpha/?pk_campaign=winter-26'), ALL);
+    await recommend(await willing.visit('/alpha/empfehlen/glas'), 'ja@post.example');
+    expect(await channelOf('ja@post.example')).toBe('winter-26');
+    const unwilling = device();
+    const start = await answer(await unwilling.visit('/alpha/?mtm_campaign=herbst-26'), NONE);
+    await recommend(await start.follow('Produkt glas empfehlen'), 'nein@post.example');
+    expect(await channelOf('nein@post.example')).toBe('herbst-26');
+    await recommend(await unwilling.visit('/alpha/empfehlen/glas'), 'anders@post.example');
+    expect(await channelOf('anders@post.example')).toBe('');
+  });
+
   test('answered with no keeps no source; the settings change it later, and lead back', async () => {
     const { visit, cookies } = device();
     const here = '/alpha/kontakt?channel=herbst';
