@@ -24,7 +24,7 @@ const ORDER = [
   'twitter',
 ];
 
-test('the share page: every channel, pictures of the code, and a card on paper', async ({ app, newVisitor }, {
+test('the share page: every channel, pictures of the code, and a card on paper @desk', async ({ app, newVisitor }, {
   project,
 }) => {
   const language = languageOf(project.name);

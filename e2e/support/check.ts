@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { findPaleText, findViolations } from './axe.ts';
 import { addClean, isClean } from './clean.ts';
 import type { Finder } from './findings.ts';
@@ -60,14 +60,26 @@ async function checkHead(page: Page): Promise<void> {
 /** Devices on which no script runs, and so no axe either. */
 export const withoutScript = new WeakSet<BrowserContext>();
 
+/** One for each width of a browser, so that what a page is drawn with is fetched once. */
+const copies = new WeakMap<Browser, Map<string, Promise<Page>>>();
+
 /** The same document on a device that runs scripts, but none of its own. */
 async function copyOf(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a page without a browser');
-  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
-  const copy = await context.newPage();
+  const viewport = page.viewportSize();
+  const known = copies.get(browser) ?? new Map<string, Promise<Page>>();
+  copies.set(browser, known);
+  const size = JSON.stringify(viewport);
+  const opening = known.get(size) ?? browser.newPage({ viewport, reducedMotion: 'reduce' });
+  known.set(size, opening);
+  const copy = await opening;
   const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '');
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }), {
+    times: 1,
+  });
+  // From another place: the same address with a part named would only be scrolled to.
+  await copy.goto('about:blank');
   await copy.goto(page.url());
   return copy;
 }
@@ -84,7 +96,6 @@ async function checkAccessible(page: Page): Promise<void> {
   const finding = (await findViolations(seen, AXE, [SKIP_LINK])).map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => `  ${n.html}`).join('\n')}`,
   );
-  if (isCopied) await seen.context().close();
   expect(finding, `accessibility of ${page.url()}`).toEqual([]);
   if (outline) addClean(outline);
 }
