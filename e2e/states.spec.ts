@@ -1,14 +1,14 @@
-import type { APIRequestContext } from '@playwright/test';
 import { chooseGeld } from './steps/beguenstigter.ts';
-import { type Details, details } from './steps/empfaenger.ts';
+import { details } from './steps/empfaenger.ts';
 import { pathOf } from './steps/paths.ts';
-import { preparePraemien } from './steps/person.ts';
+import { releasePraemien } from './steps/person.ts';
 import { signInDemo } from './steps/sharing.ts';
-import { type App, linkIn, newRequests, ownEmail } from './support/app.ts';
+import { type App, linkIn, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import {
   accept,
-  type Empfehlung,
+  enter,
+  newDevice,
   person,
   placeOrder,
   recommend,
@@ -25,21 +25,6 @@ const ROUTE = 'fernwerk';
 const at = (id: Parameters<typeof pathOf>[1], query = ''): string => pathOf(ROUTE, id, 'en') + query;
 const submit = ({ page }: Visitor) => page.locator('main form [type=submit]').last().click();
 const refused = ({ page }: Visitor) => expect(page.getByRole('alert').first()).toBeVisible();
-
-const newDevice = () => newRequests({ 'accept-language': 'en' });
-
-/** Details as they are entered at a device. */
-async function enter({ route, nummer, hex }: Empfehlung, who: Details, device?: APIRequestContext): Promise<void> {
-  const { strasse, hausnummer, plz, ort, ...rest } = who;
-  const answer = await (device ?? (await newDevice())).post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
-    data: {
-      empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
-      Zustimmung: true,
-      Datenschutz: true,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-}
 
 /** Where the mails about them lead, the newest first. */
 const linksTo = async (app: App, email: string, count: number): Promise<string[]> => {
@@ -63,9 +48,9 @@ test.describe('in a state that few come by, a screen is there for everybody @pho
     const empfehlung = await recommend(app, person(), { sprache: 'en' });
     const me = details({ email: ownEmail('stand') });
     const device = await newDevice();
-    await enter(empfehlung, me, device);
+    await enter(empfehlung, me, device, 'en');
     await linksTo(app, me.email, 1);
-    await enter(empfehlung, { ...me, vorname: 'Fremd', strasse: 'Nebenweg' });
+    await enter(empfehlung, { ...me, vorname: 'Fremd', strasse: 'Nebenweg' }, await newDevice(), 'en');
     const [his = '', mine = ''] = await linksTo(app, me.email, 2);
     await page.goto(his);
     await page.locator('main form').last().getByRole('button').click();
@@ -77,7 +62,7 @@ test.describe('in a state that few come by, a screen is there for everybody @pho
     await check(page);
     await page.goto(at('zustimmung'));
     // Corrected while it was read: what was ticked before is no yes to what is there now.
-    await enter(empfehlung, { ...me, strasse: 'Neue Straße' }, device);
+    await enter(empfehlung, { ...me, strasse: 'Neue Straße' }, device, 'en');
     const terms = page.getByRole('checkbox', { name: t.empfaengerAgb });
     await terms.check();
     await page.getByRole('button', { name: t.jetztBestaetigen }).click();
@@ -94,7 +79,7 @@ test.describe('in a state that few come by, a screen is there for everybody @pho
     await page.goto(at('bankdaten', '?gespeichert=1'));
     await check(page);
 
-    await enter(empfehlung, { ...me, vorname: 'Fremd' });
+    await enter(empfehlung, { ...me, vorname: 'Fremd' }, await newDevice(), 'en');
     const [late = ''] = await linksTo(app, me.email, 3);
     await page.goto(late);
     await check(page);
@@ -161,8 +146,8 @@ test.describe('in a state that few come by, a screen is there for everybody @pho
     await accept(app, third, details({ email: ownEmail('dritte') }), 'en');
     const order = await placeOrder(app, third);
     await release(admin, ROUTE, order);
-    // Lets the waiting time pass for all three.
-    await preparePraemien(app, admin, who, 2, 'en');
+    await releasePraemien(app, admin, who, 2, 'en');
+    await app.warte('P28D');
     const visitor = await newVisitor({ sprache: 'en' });
     const { page, t } = visitor;
     await signInByCall(app, visitor, third);

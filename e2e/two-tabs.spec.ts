@@ -1,7 +1,7 @@
 import { consentLink, details, sendDetails } from './steps/empfaenger.ts';
-import { preparePraemien } from './steps/person.ts';
+import { releasePraemien } from './steps/person.ts';
 import { address, linkIn, ownEmail } from './support/app.ts';
-import { person, recommend, signInByCall } from './support/preparation.ts';
+import { enter, newDevice, person, recommend, signInByCall } from './support/preparation.ts';
 import type { Visitor } from './support/test.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
@@ -16,118 +16,107 @@ const secondTab = async (newVisitor: Visitor): Promise<Visitor> => ({
   page: await newVisitor.context.newPage(),
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  const kind = javaScriptEnabled ? 'with a script' : 'without a script';
+/** The same without a script is asked without a browser (`screen-….route.test.ts`). */
+test('two rewards in two tabs are each chosen where they were opened', async ({ app, admin, newVisitor, guard }) => {
+  guard.allowRefusals();
+  const who = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
+  for (const one of who) await releasePraemien(app, admin, one, 1, 'de');
+  await app.warte('P28D');
+  const first = await newVisitor();
+  const { t } = first;
+  const [link1, link2] = await Promise.all(
+    who.map(async ({ email }) => linkIn(await app.mail(email, t.praemieBereit), '/praemie')),
+  );
+  await first.page.goto(link1 ?? '');
+  await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
+  const second = await secondTab(first);
+  await second.page.goto(link2 ?? '');
+  await expect(second.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Bela') })).toBeVisible();
 
-  test(`two rewards in two tabs are each chosen where they were opened, ${kind}`, async ({
-    app,
-    admin,
-    newVisitor,
-    guard,
-  }) => {
-    guard.allowRefusals();
-    const who = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
-    for (const one of who) await preparePraemien(app, admin, one, 1, 'de');
-    const first = await newVisitor({ javaScriptEnabled });
-    const { t } = first;
-    const [link1, link2] = await Promise.all(
-      who.map(async ({ email }) => linkIn(await app.mail(email, t.praemieBereit), '/praemie')),
-    );
-    await first.page.goto(link1 ?? '');
-    await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
-    const second = await secondTab(first);
-    await second.page.goto(link2 ?? '');
-    await expect(second.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Bela') })).toBeVisible();
+  // What is wrong is said about the first one, and its form stays its own.
+  await first.page.getByRole('radio', { name: t.geld }).check();
+  await first.page.getByLabel(t.kontoinhaber).fill('Alma Erste');
+  await first.page.getByRole('button', { name: t.sichern }).click();
+  await expect(first.page.getByRole('alert')).toBeVisible();
+  await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
+  await first.page.getByLabel(t.iban).fill(IBAN);
+  await first.page.getByRole('button', { name: t.sichern }).click();
+  await expect(first.page.getByText(/DE89/).first()).toBeVisible();
 
-    // What is wrong is said about the first one, and its form stays its own.
-    await first.page.getByRole('radio', { name: t.geld }).check();
-    await first.page.getByLabel(t.kontoinhaber).fill('Alma Erste');
-    await first.page.getByRole('button', { name: t.sichern }).click();
-    await expect(first.page.getByRole('alert')).toBeVisible();
-    await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
-    await first.page.getByLabel(t.iban).fill(IBAN);
-    await first.page.getByRole('button', { name: t.sichern }).click();
-    await expect(first.page.getByText(/DE89/).first()).toBeVisible();
+  await second.page.getByRole('radio', { name: t.geld }).check();
+  await second.page.getByLabel(t.iban).fill(OTHER_IBAN);
+  await second.page.getByLabel(t.kontoinhaber).fill('Bela Zweite');
+  await second.page.getByRole('button', { name: t.sichern }).click();
+  await expect(second.page.getByText(/DE02/).first()).toBeVisible();
+  for (const [link, iban] of [
+    [link1, /DE89/],
+    [link2, /DE02/],
+  ] as const) {
+    await first.page.goto(link ?? '');
+    await expect(first.page.getByText(iban).first()).toBeVisible();
+  }
+});
 
-    await second.page.getByRole('radio', { name: t.geld }).check();
-    await second.page.getByLabel(t.iban).fill(OTHER_IBAN);
-    await second.page.getByLabel(t.kontoinhaber).fill('Bela Zweite');
-    await second.page.getByRole('button', { name: t.sichern }).click();
-    await expect(second.page.getByText(/DE02/).first()).toBeVisible();
-    for (const [link, iban] of [
-      [link1, /DE89/],
-      [link2, /DE02/],
-    ] as const) {
-      await first.page.goto(link ?? '');
-      await expect(first.page.getByText(iban).first()).toBeVisible();
-    }
-  });
+test('two recipients in two tabs: consent and bank data stay apart', async ({ app, newVisitor, guard }) => {
+  guard.allowRefusals();
+  const first = await newVisitor();
+  const { t } = first;
+  const who = [
+    details({ email: ownEmail('max'), vorname: 'Max' }),
+    details({ email: ownEmail('eva'), vorname: 'Eva' }),
+  ];
+  const links: string[] = [];
+  for (const one of who) {
+    await enter(await recommend(app, person()), one, await newDevice());
+    links.push(await consentLink(app, first, one.email));
+  }
+  await first.page.goto(links[0] ?? '');
+  await expect(first.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
+  const second = await secondTab(first);
+  await second.page.goto(links[1] ?? '');
+  await expect(second.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
 
-  test(`two recipients in two tabs: consent and bank data stay apart, ${kind}`, async ({ app, newVisitor, guard }) => {
-    guard.allowRefusals();
-    const first = await newVisitor({ javaScriptEnabled });
-    const { t } = first;
-    const who = [
-      details({ email: ownEmail('max'), vorname: 'Max' }),
-      details({ email: ownEmail('eva'), vorname: 'Eva' }),
-    ];
-    const links: string[] = [];
-    for (const one of who) {
-      const { link } = await recommend(app, person());
-      const visitor = await newVisitor();
-      await visitor.page.goto(link);
-      await sendDetails(visitor, one);
-      links.push(await consentLink(app, visitor, one.email));
-    }
-    await first.page.goto(links[0] ?? '');
-    await expect(first.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
-    const second = await secondTab(first);
-    await second.page.goto(links[1] ?? '');
-    await expect(second.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
+  await first.page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
+  await first.page.getByRole('button', { name: t.jetztBestaetigen }).click();
+  await expect(first.page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
+  await expect(first.page.getByText(/Max!/)).toBeVisible();
+  await first.page.getByRole('link', { name: e.bankVorab }).click();
+  await expect(first.page.getByLabel(t.iban)).toBeVisible();
 
-    await first.page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
-    await first.page.getByRole('button', { name: t.jetztBestaetigen }).click();
-    await expect(first.page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
-    await expect(first.page.getByText(/Max!/)).toBeVisible();
-    await first.page.getByRole('link', { name: e.bankVorab }).click();
-    await expect(first.page.getByLabel(t.iban)).toBeVisible();
+  const another = await secondTab(first);
+  await another.page.goto(links[1] ?? '');
+  // Max's consent was Max's alone.
+  await expect(another.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
+  await first.page.getByLabel(t.iban).fill(IBAN);
+  await first.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
+  await first.page.getByRole('button', { name: e.bankSpeichern }).click();
+  await expect(first.page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
+  await expect(first.page.getByText(/Danke, Max/)).toBeVisible();
+});
 
-    const another = await secondTab(first);
-    await another.page.goto(links[1] ?? '');
-    // Max's consent was Max's alone.
-    await expect(another.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
-    await first.page.getByLabel(t.iban).fill(IBAN);
-    await first.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
-    await first.page.getByRole('button', { name: e.bankSpeichern }).click();
-    await expect(first.page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
-    await expect(first.page.getByText(/Danke, Max/)).toBeVisible();
-  });
-
-  test(`another account in another tab: nothing is stored in it, ${kind}`, async ({ app, newVisitor, guard }) => {
-    guard.allowRefusals();
-    const [miriam, fremd] = [
-      await recommend(app, person('Miriam', 'Sander')),
-      await recommend(app, person('Otto', 'Fremd')),
-    ];
-    const first = await newVisitor({ javaScriptEnabled });
-    const { t, page } = first;
-    await signInByCall(app, first, miriam);
-    await page.goto('/fernwerk/empfehler/bankdaten');
-    await page.getByLabel(t.iban).fill(IBAN);
-    await page.getByLabel(t.kontoinhaber).fill('Miriam Sander');
-    await signInByCall(app, first, fremd);
-    for (let turn = 0; turn < 2; turn++) {
-      await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('ein anderes Konto angemeldet');
-      await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
-      await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Miriam Sander');
-      await expect(page.getByRole('alert')).not.toContainText(/Miriam|Otto/);
-    }
-    const foreign = await first.context.request.get(`${address()}/api/v1/fernwerk/empfehler/bankdaten/`);
-    expect(await foreign.json()).toBeNull();
-  });
-}
-
+test('another account in another tab: nothing is stored in it', async ({ app, newVisitor, guard }) => {
+  guard.allowRefusals();
+  const [miriam, fremd] = [
+    await recommend(app, person('Miriam', 'Sander')),
+    await recommend(app, person('Otto', 'Fremd')),
+  ];
+  const first = await newVisitor();
+  const { t, page } = first;
+  await signInByCall(app, first, miriam);
+  await page.goto('/fernwerk/empfehler/bankdaten');
+  await page.getByLabel(t.iban).fill(IBAN);
+  await page.getByLabel(t.kontoinhaber).fill('Miriam Sander');
+  await signInByCall(app, first, fremd);
+  for (let turn = 0; turn < 2; turn++) {
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('ein anderes Konto angemeldet');
+    await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+    await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Miriam Sander');
+    await expect(page.getByRole('alert')).not.toContainText(/Miriam|Otto/);
+  }
+  const foreign = await first.context.request.get(`${address()}/api/v1/fernwerk/empfehler/bankdaten/`);
+  expect(await foreign.json()).toBeNull();
+});
 test("another Mandant's link leaves this one's as it was", async ({ app, newVisitor, guard }) => {
   guard.allowRefusals();
   const first = await newVisitor();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Details } from '../steps/empfaenger.ts';
 import type { Person } from '../steps/empfehler.ts';
-import { type App, address, linkIn, newAuftragsnummer, ownEmail } from './app.ts';
+import { type App, address, linkIn, newAuftragsnummer, newRequests, ownEmail } from './app.ts';
 import type { Language } from './language.ts';
 import { dayOf } from './language.ts';
 import type { Visitor } from './test.ts';
@@ -57,11 +57,17 @@ export async function recommend(app: App, empfehler: Person, wish: Wish = {}): P
   return { route, nummer: Empfehlungsnummer, link: KurzURL, hex: await hexOf(app, KurzURL), empfehler };
 }
 
-/** The recipient's data, confirmed by the mail's link. */
-export async function accept(app: App, empfehlung: Empfehlung, who: Details, language: Language = 'de'): Promise<void> {
-  const { route, nummer, hex } = empfehlung;
-  const { strasse, hausnummer, plz, ort, ...rest } = who;
-  const response = await app.api.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
+/** Somebody whom the portal has not seen yet. */
+export const newDevice = (): Promise<APIRequestContext> => newRequests();
+
+/** The recipient's data, as they are entered at a device. */
+export async function enter(
+  { route, nummer, hex }: Empfehlung,
+  { strasse, hausnummer, plz, ort, ...rest }: Details,
+  device: APIRequestContext,
+  language: Language = 'de',
+): Promise<void> {
+  const response = await device.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
     headers: { 'accept-language': language },
     data: {
       empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
@@ -70,8 +76,13 @@ export async function accept(app: App, empfehlung: Empfehlung, who: Details, lan
     },
   });
   expect(response.status(), await response.text()).toBe(201);
+}
+
+/** The recipient's data, confirmed by the mail's link. */
+export async function accept(app: App, empfehlung: Empfehlung, who: Details, language: Language = 'de'): Promise<void> {
+  await enter(empfehlung, who, app.api, language);
   const link = linkIn(await app.mail(who.email, texts[language].bitteBestaetigen), '/empfaenger/zustimmung');
-  const consent = await app.api.put(`/api/v1/${route}/empfaenger/zustimmung`, {
+  const consent = await app.api.put(`/api/v1/${empfehlung.route}/empfaenger/zustimmung`, {
     headers: { authorization: `Bearer ${new URL(link).searchParams.get('empfaenger')}` },
     data: { AgbText: true },
   });

@@ -190,6 +190,20 @@ describe('a stranger with my address gets an entry of his own', () => {
   });
 });
 
+test('two recipients in two tabs of one browser: the yes and the account of each stay his own', async () => {
+  const max = await entered({}, { Vorname: 'Max' });
+  const eva = await entered({}, { Vorname: 'Eva' });
+  const { visit } = screens.visitor({});
+  const first = await visit(max.place);
+  expect(heading(await visit(eva.place))).toBe('Bitte bestätigen Sie, Eva');
+  const done = await first.press(CONFIRM, { [TERMS]: true });
+  expect(done.text).toContain('Danke, Max!');
+  const form = await done.follow('Bankverbindung schon jetzt hinterlegen');
+  // The yes of Max was his alone.
+  expect(heading(await visit(eva.place))).toBe('Bitte bestätigen Sie, Eva');
+  expect((await form.press(SAVE_BANK, { IBAN, [HOLDER]: 'Max Sommer' })).text).toContain('Danke, Max.');
+});
+
 describe('what is voluntary', () => {
   test('is ticked behind the link where this device has ticked it, and nowhere else', async () => {
     const { visitor, place } = await entered({}, { [ADVERTISING]: true });

@@ -163,6 +163,19 @@ describe('a bank account', () => {
     expect(typed(saved, 'IBAN')).toBe('');
   });
 
+  test('is not stored in the account that another tab has signed in meanwhile; what was typed stays', async () => {
+    const [miriam, otto] = [await person(), await person()];
+    const cookies = await sessionOf(app, miriam.email);
+    const tab = await visitorOf(http, cookies).visit(BANK);
+    Object.assign(cookies, await sessionOf(app, otto.email));
+    const refused = await save(tab, IBAN, 'Miriam Sander');
+    for (const screen of [refused, await save(refused, IBAN, 'Miriam Sander')]) {
+      expect(refusal(screen)).toContain('Inzwischen ist in diesem Browser ein anderes Konto angemeldet.');
+      expect([typed(screen, 'IBAN'), typed(screen, HOLDER)]).toEqual([IBAN, 'Miriam Sander']);
+    }
+    for (const { visitor } of [miriam, otto]) expect((await visitor.visit(BANK)).text).not.toContain('Hinterlegt');
+  });
+
   test('is removed, and the removal said once', async () => {
     const { visitor } = await person();
     const saved = await save(await visitor.visit(BANK), IBAN);

@@ -288,6 +288,25 @@ describe('a voucher', () => {
   });
 });
 
+describe('two rewards in two tabs of one browser', () => {
+  test('are each chosen where they were opened, also after a mistake', async () => {
+    const [one, other] = [await ready(), await ready()];
+    const visitor = screens.visitor({});
+    const first = await visitor.visit(`/alpha/praemie/?praemie=${one.token}`);
+    const second = await visitor.visit(`/alpha/praemie/?praemie=${other.token}`);
+    // What is wrong is said about the first one, and its form stays its own.
+    const refused = await byMoney(first, '', 'Alma Erste');
+    expect(typed(refused, HOLDER)).toBe('Alma Erste');
+    expect((await byMoney(refused)).text).toContain('auf das Konto DE89 ****');
+    expect((await byMoney(second, OTHER_IBAN)).text).toContain('auf das Konto DE02 ****');
+    for (const [{ token }, iban] of [
+      [one, 'DE89'],
+      [other, 'DE02'],
+    ] as const)
+      expect((await visitor.visit(`/alpha/praemie/?praemie=${token}`)).text).toContain(`auf das Konto ${iban} ****`);
+  });
+});
+
 describe('a customer number', () => {
   test('is told what is wrong with it; noted it is masked, and stands in no address', async () => {
     const { screen } = await open(await ready({ anteilEmpfaenger: 100 }));
