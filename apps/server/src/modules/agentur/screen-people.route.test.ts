@@ -149,7 +149,9 @@ describe('one’s own account', () => {
     expect(page.text).toContain(`Agentur ${agentur.nummer} (${agentur.nummer})`);
     expect(page.text).toMatch(/Hier sind Sie bis \d\d\.\d\d\.\d{4} - \d\d:\d\d angemeldet/);
     const saved = await page.press('Speichern', { 'In dieser Sprache schreiben wir Ihnen': 'en' });
-    expect(saved.status).toBe(200);
+    expect([told(saved), typed(saved, 'In dieser Sprache schreiben wir Ihnen')]).toEqual(['Gespeichert', 'en']);
+    const wrong = await owner.send(`${ACCOUNT}?meldung=sprache`, { Language: 'fr' });
+    expect([wrong.status, wrong.text.includes('Gespeichert')]).toEqual([400, false]);
     await act(await visit(), /^(Anmeldelink senden|Send).*Ina Muster/);
     expect((await app.mails(agentur.person.email))[0]?.betreff).toMatch(/^Your link to the agency portal/);
   });

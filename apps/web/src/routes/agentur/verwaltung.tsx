@@ -1,7 +1,8 @@
 import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
-import { type ActionFunctionArgs, redirect, useActionData } from 'react-router';
+import { type ActionFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { texts } from '#texte/agentur-verwaltung';
 import { siteContext, useBoot, useFormat, useT } from '../../environment.ts';
+import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,6 +12,8 @@ import { abgelehnt } from '../../ui/desk/request.ts';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 
+const SAVED = 'sprache';
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
@@ -19,7 +22,8 @@ export async function action(args: ActionFunctionArgs) {
     return answer.ok ? redirect(pfad('logout')) : abgelehnt(args, answer.problem, form);
   }
   const answer = await call('updateAgenturUser', { body: { Language: form.get('Language') as LanguageCode } });
-  return answer.ok ? { saved: true } : abgelehnt(args, answer.problem, form);
+  // Read again: the form was drawn with the language of before, and a second press would have taken that one.
+  return answer.ok ? redirect(pfad('verwaltung', {}, { meldung: SAVED })) : abgelehnt(args, answer.problem, form);
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
@@ -28,7 +32,8 @@ export function Component() {
   const t = useT(texts);
   const { agentur } = useBoot();
   const { zeitpunkt } = useFormat();
-  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const refused = useRefused();
   if (!agentur) return null;
   const { Vorname, Nachname, Email, Mitarbeiternummer, Agentur, TokenAblauf } = agentur;
   return (
@@ -46,7 +51,7 @@ export function Component() {
           <p className="mt-2 text-sm text-muted">{t('datenText')}</p>
         </Section>
         <Section titel={t('sprache')}>
-          {answer && 'saved' in answer && (
+          {!refused && query.get('meldung') === SAVED && (
             <div className="mb-3">
               <Alert kind="success" live title={t('gespeichert')} />
             </div>
