@@ -3,6 +3,7 @@ import { mails as agenturMails } from './modules/agentur/mails.ts';
 import { checkAgentur } from './modules/agentur/policy.ts';
 import { routes as agentur } from './modules/agentur/routes.ts';
 import { betreiberRoutes as agenturDesk } from './modules/agentur/routes-betreiber.ts';
+import { felder as agenturFelder } from './modules/agentur/routes-fields.ts';
 import { peopleRoutes } from './modules/agentur/routes-people.ts';
 import { peopleDeskRoutes as agenturPeopleDesk } from './modules/agentur/routes-peopleDesk.ts';
 import { signInRoutes as agenturAnmeldung } from './modules/agentur/routes-sso.ts';
@@ -147,6 +148,7 @@ export const fieldRules: FieldRules = {
   ...empfaengerFelder,
   ...praemierungFelder,
   ...kontaktFelder,
+  ...agenturFelder,
 };
 
 export const checker: Checker = {

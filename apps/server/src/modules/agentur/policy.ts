@@ -1,4 +1,9 @@
-import { type AgenturRecht, agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
+import {
+  type AgenturAct,
+  type AgenturRecht,
+  agenturActsOf,
+  agenturRechteOf,
+} from '@weitersagen/contract/values-agentur';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { agenturMark, checkPage } from '../../platform/http/page.ts';
@@ -25,11 +30,14 @@ export const checkAgentur = async (scope: MandantScope, edge: Edge): Promise<Who
 export const checkAgenturRecht = (who: Pick<WhoCard['agentur'], 'rolle'>, right: AgenturRecht): Refusal | null =>
   agenturRechteOf(who.rolle).includes(right) ? null : refuse('PSOF0203');
 
+export const mayAct = ({ rolle }: Pick<WhoCard['agentur'], 'rolle'>, act: AgenturAct): boolean =>
+  agenturActsOf(rolle).includes(act);
+export const checkAct = (who: Pick<WhoCard['agentur'], 'rolle'>, act: AgenturAct): Refusal | null =>
+  mayAct(who, act) ? null : refuse('PSOF0203');
+
 /** By owner or employee, where the Mandant lets agencies release (decisions §8). */
 export const checkRelease = (
   { mandant }: Pick<AgenturScope, 'mandant'>,
-  { rolle }: Pick<WhoCard['agentur'], 'rolle'>,
+  who: Pick<WhoCard['agentur'], 'rolle'>,
 ): Refusal | null =>
-  mandant.einstellungen.AgenturFreigabe && agenturActsOf(rolle).includes('Auftragsfreigabe')
-    ? null
-    : refuse('PSOF0203');
+  mandant.einstellungen.AgenturFreigabe && mayAct(who, 'Auftragsfreigabe') ? null : refuse('PSOF0203');

@@ -1,18 +1,14 @@
 import type { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
-import { type AgenturAct, agenturActsOf } from '@weitersagen/contract/values-agentur';
-import type { CallInput, Handlers, WhoCard } from '../../platform/http/handler.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { CallInput, Handlers } from '../../platform/http/handler.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { setKonto } from './commands-konto.ts';
 import { AGENTUR_BEREICH, recordOf } from './commands-stammdaten.ts';
+import { checkAct, mayAct } from './policy.ts';
 import { findEvents } from './queries-events.ts';
 import { findKonto } from './queries-stammdaten.ts';
 import { nameWho } from './queries-who.ts';
 import { toAgenturEvent } from './view.ts';
-
-const mayAct = ({ rolle }: WhoCard['agentur'], act: AgenturAct): boolean => agenturActsOf(rolle).includes(act);
-const checkAct = (who: WhoCard['agentur'], act: AgenturAct): Refusal | null =>
-  mayAct(who, act) ? null : refuse('PSOF0203');
 
 type Call = Pick<CallInput<'getStammdaten'>, 'scope' | 'wer'> & { params: object };
 

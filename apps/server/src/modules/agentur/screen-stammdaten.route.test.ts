@@ -201,6 +201,11 @@ describe('the account', () => {
     expect((await visit()).text).toContain('keines hinterlegt');
   });
 
+  test('is told all that is wrong with it at once', async () => {
+    const refused = await (await visit()).press(SAVE, { IBAN: 'DE00 1234', [HOLDER]: '' });
+    expect(['IBAN', HOLDER].map((field) => isWrong(refused, field))).toEqual([true, true]);
+  });
+
   test('is given, shown masked and nowhere in full, and forgotten', async () => {
     const saved = await (await visit()).press(SAVE, { IBAN, [HOLDER]: 'Ina Muster' });
     expect(told(saved)).toBe('Das Bankkonto ist gespeichert.');
@@ -222,7 +227,7 @@ describe('the account', () => {
   test('is said in English where that is read', async () => {
     const english = screens.visitor({ ...(await agenturCookies(app, agentur.person)), wt_sprache: 'en' });
     const refused = await (await english.visit(PLACE)).press('Save the bank account', { IBAN: 'DE00 1234' });
-    expect(refusal(refused)).toBe('Please check what you entered.Account holder is required');
+    expect(refusal(refused)).toBe('Please check what you entered.Account holder is requiredIBAN is not valid');
     const saved = await refused.press('Save the bank account', { IBAN, 'Account holder': 'Ina Muster' });
     expect([heading(saved), saved.rows('History')[0]?.What?.includes('Bank account changed')]).toEqual([
       'Agency data',

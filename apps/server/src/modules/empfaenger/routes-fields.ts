@@ -1,7 +1,7 @@
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { ibanFault } from '../../platform/crypto/bank-account.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
+import { bankAccountRules } from '../../platform/http/bank-fields.ts';
 import type { FieldRules, Read } from '../../platform/http/input.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type EmpfehlungMatch, findEmpfehlung } from '../empfehlung/queries.ts';
@@ -60,8 +60,5 @@ export const fields: FieldRules = {
     return findings;
   },
   abschliesseTracking: (read, { scope }) => dataRules(scope, read, readNumber(read('empfehlungsnummer'))),
-  postEmpfaengerBankdaten: (read, { scope }) => {
-    const fault = ibanFault(read('Iban'), scope.mandant.einstellungen.ModuleIBANNurDE);
-    return [fault && refuse('PSOF0002', { Iban: fault })];
-  },
+  postEmpfaengerBankdaten: (read, { scope }) => bankAccountRules(read, scope.mandant.einstellungen.ModuleIBANNurDE),
 };

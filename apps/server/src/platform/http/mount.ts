@@ -113,10 +113,12 @@ const handle = (def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, o
     const { validationError } = request;
     if (validationError && validationError.validationContext !== 'body')
       return sendRefusal(request, reply, refuseValidation(validationError, def));
-    const fault = rule ? await checkFields(rule, effect, request, { scope, wer, rand } as never, def.errors) : null;
+    const own = ownScope(def, options, { scope, wer, log: request.log as never });
+    const fault = rule
+      ? await checkFields(rule, effect, request, { scope: own, wer, rand } as never, def.errors)
+      : null;
     if (fault) return sendRefusal(request, reply, fault);
     if (validationError) return sendRefusal(request, reply, refuseValidation(validationError, def));
-    const own = ownScope(def, options, { scope, wer, log: request.log as never });
     reply.headers(cachingOf(def, scope.entwuerfe));
     const response = await handler({
       scope: own,
