@@ -142,7 +142,7 @@ describe('many recommendations', () => {
     expect(running.getByRole('link', { name: /^Läuft/, current: true })).toBeTruthy();
     expect(lines(running)).toHaveLength(3);
     const { heute } = await app.scope();
-    const none = await running.press(SEARCH, { [UNTIL]: plusTage(heute, -1) });
+    const none = await running.press(SEARCH, { [UNTIL]: plusTage(heute, -2) });
     expect(none.text).toContain('Dazu haben wir nichts gefunden');
     expect(none.getByLabelText(WORDS)).toMatchObject({ value: 'funk' });
     expect(lines(await none.follow('Alle zeigen'))).toHaveLength(20);

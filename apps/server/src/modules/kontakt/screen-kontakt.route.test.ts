@@ -84,7 +84,7 @@ describe('a message is refused', () => {
     expect(refusal(early)).toContain('Dafür ist es noch zu früh');
     expect([isWrong(early, ORDERED), typed(early, ORDERED)]).toEqual([true, german(plusTage(heute, -3))]);
     expect(standing(early, complaint)).toEqual(complaint);
-    const future = await send(early, { ...complaint, [ORDERED]: german(plusTage(heute, 1)) });
+    const future = await send(early, { ...complaint, [ORDERED]: german(plusTage(heute, 2)) });
     expect(refusal(future)).toContain('Dieser Tag liegt in der Zukunft');
     expect(heading(await send(future, { ...complaint, [ORDERED]: german(plusTage(heute, -20)) }))).toBe(SENT);
   });
