@@ -203,6 +203,8 @@ const IBANS: [field: 'Iban' | 'Kontoinhaber', value: string, de: string, en: str
     'Kontoinhaberin oder Kontoinhaber ist nicht gültig',
     'Account holder is not valid',
   ],
+  // Nothing is left of it in the letters that banks use.
+  ['Kontoinhaber', '李小龍', 'Kontoinhaberin oder Kontoinhaber ist nicht gültig', 'Account holder is not valid'],
 ];
 
 const tokenOfEmpfaenger = async (route: string) => {

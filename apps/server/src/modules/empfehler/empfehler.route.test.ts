@@ -255,9 +255,14 @@ describe('bank data', () => {
           status: 400,
           problem: { felder: [{ feld: 'Iban', meldung: expect.stringMatching(sentence) }] },
         });
-    expect(await app.call('putBankdaten', { body: { ...konto, Kontoinhaber: '' } }, { token })).toMatchObject({
-      status: 400,
-    });
+    for (const holder of ['', '李小龍'])
+      expect(
+        await app.call('putBankdaten', { body: { ...konto, Kontoinhaber: holder } }, { token }),
+        holder,
+      ).toMatchObject({
+        status: 400,
+        problem: { felder: [{ feld: 'Kontoinhaber' }] },
+      });
     const remembered = { IbanMaskiert: 'DE89 **** **** **** **30 00', Kontoinhaber: 'Jana Weber' };
     expect(await app.call('putBankdaten', { body: konto }, { token })).toMatchObject({ data: remembered });
     expect(await app.call('getBankdaten', {}, { token })).toMatchObject({ data: remembered });
