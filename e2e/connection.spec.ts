@@ -23,6 +23,14 @@ async function inTunnel(
   button: Locator,
   expectInput: () => Promise<void>,
 ): Promise<void> {
+  // With the first touch a page asks for what keeps the input and what sending takes; people type longer than that takes.
+  // A page whose clock is another one tells nothing of what it has loaded.
+  const isReady = () => {
+    const loaded = performance.getEntriesByType('resource');
+    const isKept = Object.keys(sessionStorage).some((key) => key.startsWith('eingabe:'));
+    return isKept && (loaded.length === 0 || loaded.some(({ name }) => name.includes('/paths-more-')));
+  };
+  await expect.poll(() => page.evaluate(isReady)).toBe(true);
   await context.setOffline(true);
   await button.click();
   await expect(page.getByRole('alert').first()).toContainText(SEPARATE);
