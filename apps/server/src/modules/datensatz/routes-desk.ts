@@ -156,7 +156,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       const { seite } = call.query;
       const batch = await findSeen(call, mandant, id);
       if (!batch) return refuse('PSOF0003');
-      const [changes, zurueckgenommenIn, hasMade] = await Promise.all([
+      const [changes, zurueckgenommenIn, keepsSome] = await Promise.all([
         findChangesPage(mandant, id, { seite, size: PAGE_SIZE }),
         batch.status === 'Zurueckgenommen' ? findRuecknahme(mandant, id) : null,
         bereich.keepsRecords ? hasMadeRecord(mandant, id) : false,
@@ -166,7 +166,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       return toBatch<A>(bereich, shown, changes, {
         seite,
         zurueckgenommenIn,
-        hasMadeRecord: hasMade,
+        keepsSome,
         writes,
         sprache: call.scope.sprache,
       });

@@ -143,10 +143,10 @@ export const toBatch = <A extends string>(
   {
     seite,
     zurueckgenommenIn,
-    hasMadeRecord,
+    keepsSome,
     writes,
     sprache,
-  }: Reader & { seite: number; zurueckgenommenIn: string | null; hasMadeRecord: boolean },
+  }: Reader & { seite: number; zurueckgenommenIn: string | null; keepsSome: boolean },
 ): DatensatzBatch<A> => {
   const possible = batchLifecycle.erlaubt(s.status, null);
   const mayUndo = writes && isRevocable(s.anlass) && possible.includes('zurueckgenommen');
@@ -175,7 +175,7 @@ export const toBatch = <A extends string>(
       seite,
     ),
     erlaubt: [
-      ...undo(!(bereich.keepsRecords && hasMadeRecord)),
+      ...undo(!keepsSome),
       ...(writes && possible.includes('verworfen') ? (['verwerfen'] as const) : []),
       ...(writes && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
     ],

@@ -4,7 +4,7 @@ export const texts = {
   speichern: 'Speichern',
   pflichtfelder: 'Felder mit * müssen ausgefüllt sein.',
   speichernText:
-    'Ohne Tag gilt die Änderung sofort. Jede Änderung steht mit dem, der sie gemacht hat, im Verlauf und lässt sich zurücknehmen.',
+    'Ohne Tag gilt die Änderung sofort. Jede Änderung steht mit dem, der sie gemacht hat, im Verlauf und lässt sich dort zurücknehmen, wenn nichts dagegen steht.',
   giltAb: 'Gilt ab (Tag)',
   giltAbZeit: 'Uhrzeit',
   grund: 'Grund',

@@ -4,7 +4,7 @@ export const texts = {
   speichern: 'Save',
   pflichtfelder: 'Fields with * are required.',
   speichernText:
-    'Without a day the change applies at once. Every change is recorded in the history with whoever made it and can be undone.',
+    'Without a day the change applies at once. Every change is recorded in the history with whoever made it and can be undone there unless something stands against it.',
   giltAb: 'Applies from',
   giltAbZeit: 'Time',
   grund: 'Reason',
