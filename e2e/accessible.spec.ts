@@ -109,13 +109,20 @@ const fitsInto = (page: Page, width: number, message: string): Promise<void> =>
     .poll(() => overflowing(page, width), { message, timeout: 3000 })
     .toEqual([]);
 
+/**
+ * What moves, and what would set out on a way, however short: for somebody who wants no motion every part of a page would
+ * else be on one with each new width, and be styled twice.
+ */
 const moving = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    document
+  page.evaluate(() => [
+    ...document
       .getAnimations()
       .filter((a) => Number(a.effect?.getComputedTiming().duration) > 10)
       .map((a) => (a.effect as KeyframeEffect | null)?.target?.className ?? ''),
-  );
+    ...[...document.querySelectorAll('body *')]
+      .filter((e) => /[1-9]/.test(getComputedStyle(e).transitionDuration))
+      .map((e) => `${e.tagName} ${e.className}`),
+  ]);
 
 for (const [n, mandant] of MANDANTEN.entries())
   test(`${mandant.route}: dark, in forced colours, without motion, with text of twice the size and spaced out`, async ({
