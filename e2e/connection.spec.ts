@@ -23,8 +23,8 @@ async function inTunnel(
   button: Locator,
   expectInput: () => Promise<void>,
 ): Promise<void> {
-  // With the first touch a page asks for what keeps the input and what sending takes; people type longer than that takes.
-  // A page whose clock is another one tells nothing of what it has loaded.
+  // Whoever types at once has a page ask for what keeps the input and what sending takes; people type longer than that
+  // takes. A page whose clock is another one tells nothing of what it has loaded.
   const isReady = () => {
     const loaded = performance.getEntriesByType('resource');
     const isKept = Object.keys(sessionStorage).some((key) => key.startsWith('eingabe:'));
@@ -32,6 +32,16 @@ async function inTunnel(
   };
   await expect.poll(() => page.evaluate(isReady)).toBe(true);
   await context.setOffline(true);
+  await pressWithoutNetwork({ page, context }, guard, button, expectInput);
+}
+
+/** Pressed, told so, pressed again; then there is a network, and the page is loaded anew: everything is still there. */
+async function pressWithoutNetwork(
+  { page, context }: Pick<Visitor, 'page' | 'context'>,
+  guard: Guard,
+  button: Locator,
+  expectInput: () => Promise<void>,
+): Promise<void> {
   await button.click();
   await expect(page.getByRole('alert').first()).toContainText(SEPARATE);
   await expect(page.getByRole('alert').first()).toBeFocused();
@@ -111,6 +121,26 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     await expect(page.getByRole('main')).toContainText('DE89 **** **** **** **30 00');
     await expect(page.getByLabel(t.iban)).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
+  });
+
+  test('a form that was read before the tunnel, and filled in there', async ({ app, newVisitor, guard }) => {
+    const empfehlung = await recommend(app, person('Tessa', 'Tunnel'));
+    const empfehler = await newVisitor();
+    const { page, context, t } = empfehler;
+    await signInByCall(app, empfehler, empfehlung);
+    await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'de'));
+    const isFetched = () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      return ['/input-', '/paths-more-'].every((part) => loaded.some((name) => name.includes(part)));
+    };
+    await expect.poll(() => page.evaluate(isFetched)).toBe(true);
+    await context.setOffline(true);
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Tessa Tunnel');
+    await pressWithoutNetwork(empfehler, guard, page.getByRole('main').getByRole('button').first(), async () => {
+      await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+      await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Tessa Tunnel');
+    });
   });
 
   test('a message to us', async ({ newVisitor, guard }) => {

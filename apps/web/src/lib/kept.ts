@@ -9,10 +9,16 @@ export const forgetInput = (name: string): void => {
   for (const key of Object.keys(existing ?? {})) if (key.startsWith(inputKey(name))) existing?.removeItem(key);
 };
 
+/** By then the page is there with all that it shows at first, and few people have touched a form. */
+const AHEAD_MS = 2_000;
+/** What keeps the input, and what tells the way of a call: in a tunnel neither comes, and what was typed would be lost. */
+const fetchAhead = () =>
+  Promise.all([import('./input.ts'), import('@weitersagen/contract/paths-more')]).catch(() => undefined);
+
 /**
  * What was typed into a form stays through a lost connection and a reload: in this tab alone, and only until the form is
- * sent. What the server sends back with a refusal is newer (`bringsInput`). Loaded where something is kept, or at the
- * first touch.
+ * sent. What the server sends back with a refusal is newer (`bringsInput`). Begins where something is kept, or at the first
+ * touch; what it takes is fetched before, while there is a connection.
  */
 export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, bringsInput: boolean) {
   useEffect(() => {
@@ -30,6 +36,10 @@ export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, br
       );
     if (storage()?.getItem(inputKey(name))) void begin();
     else form.addEventListener('focusin', begin, { once: true, signal });
-    return () => end.abort();
+    const ahead = setTimeout(() => void fetchAhead(), AHEAD_MS);
+    return () => {
+      clearTimeout(ahead);
+      end.abort();
+    };
   }, [ref, name, bringsInput]);
 }
