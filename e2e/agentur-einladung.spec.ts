@@ -5,6 +5,7 @@ import { AGENCY_ROUTE } from './support/desks.ts';
 import { expect, test, type Visitor } from './support/test.ts';
 
 const ROUTE = `/${AGENCY_ROUTE}`;
+const READING = `**/api/v1${ROUTE}/einladung/**`;
 
 const fill = async ({ page }: Visitor, vorname: string, email: string, agreed = true): Promise<void> => {
   await page.getByRole('textbox', { name: 'Vorname' }).fill(vorname);
@@ -119,6 +120,35 @@ test('what is entered without a network waits, and is sent once when it is back 
     await app.mail(email, /lädt Sie zum Weiterempfehlen ein/);
     expect(await app.mails(email)).toHaveLength(1);
   }
+});
+
+test('where the network goes right after an invitation, the form stays for the next one @phone', async ({
+  newVisitor,
+  app,
+  guard,
+}) => {
+  guard.allow((error) => error.includes('ERR_INTERNET_DISCONNECTED'));
+  const owner = await newVisitor();
+  const { page, context } = owner;
+  await bring(owner, app);
+  await page.goto(`${AGENTUR}/einladungstool`);
+  // It is lost by what reads the page again, once the invitation has gone through.
+  await page.route(READING, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await fill(owner, 'Vera', ownEmail('vorher'));
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/einladung/daten'));
+  await send(owner);
+  await lost;
+  await expect(page.getByText('Die Einladung an Vera Kundin ist unterwegs.')).toBeVisible();
+  await fill(owner, 'Nora', ownEmail('nachher'));
+  await send(owner);
+  await expect(page.getByText('Kein Netz: Die Einladung an Nora Kundin')).toBeVisible();
+  await page.unroute(READING);
+  await context.setOffline(false);
+  await expect(page.getByText('Eine Einladung ist angekommen')).toBeVisible();
+  await expect(page.locator('tbody tr').first()).toContainText('Nora');
 });
 
 test('every tab shows what it is called, and the card leads to the form @phone', async ({ newVisitor, app }) => {

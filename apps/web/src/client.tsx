@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type DataRouter,
   type HydrationState,
   matchRoutes,
   type RouteObject,
@@ -16,6 +17,7 @@ import { Document } from './document.tsx';
 import { basename, environmentContext } from './environment.ts';
 import { browserCall } from './lib/call-browser.ts';
 import { findPlace, readPlace } from './lib/place.ts';
+import { keepAsRead } from './lib/stays.ts';
 import { buildRoutes } from './routes.tsx';
 
 const read = <D,>(id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null') as D;
@@ -58,9 +60,10 @@ async function start() {
   const routes = await buildRoutes(boot);
   await loadMatched(routes, base);
   const call = browserCall(boot.mandant?.Route ?? '', boot.sprache, boot.konto);
-  const router = createBrowserRouter(routes, {
+  const router: DataRouter = createBrowserRouter(routes, {
     basename: base,
     hydrationData,
+    dataStrategy: keepAsRead(() => router),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(environmentContext, { boot, call });

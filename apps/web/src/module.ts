@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react';
-import type {
-  ActionFunction,
-  LoaderFunction,
-  ShouldRevalidateFunction,
-  UNSAFE_DataWithResponseInit,
-} from 'react-router';
+import type { ActionFunction, LoaderFunction, UNSAFE_DataWithResponseInit } from 'react-router';
 import type { Boot } from './boot.ts';
 
 type Plain<D> = D extends UNSAFE_DataWithResponseInit<infer V> ? V : Exclude<D, Response>;
@@ -31,12 +26,15 @@ export interface Meta {
   /** What is shared, where it is not the address of the screen: messengers count by it. */
   ogUrl?: string;
 }
+export interface ScreenHandle {
+  /** Shows what it showed before, where the network goes after a press that went through. */
+  staysAsRead: true;
+}
 /** What a file in routes/ exports. */
 export interface ScreenModule {
   loader?: LoaderFunction;
   action?: ActionFunction;
-  /** Whether a browser reads it again after a press; it does, where nothing is said. */
-  shouldRevalidate?: ShouldRevalidateFunction;
+  handle?: ScreenHandle;
   Component: ComponentType;
   titel: (args: HeaderArgs<never>) => string;
   meta?: (args: HeaderArgs<never>) => Meta;

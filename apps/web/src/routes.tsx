@@ -64,7 +64,7 @@ const screen = (id: string, path: string, load: Frame['screens'][string] | undef
           // Never `index`: a POST to an index route would go to its parent.
           path,
           lazy: async () => {
-            const { loader, action, shouldRevalidate, Component: Inhalt, titel, meta } = await inTime(load());
+            const { loader, action, handle, Component: Inhalt, titel, meta } = await inTime(load());
             // In the screen's own place, where the router tells what its loader and its action answered.
             const Component = () => (
               <>
@@ -72,7 +72,7 @@ const screen = (id: string, path: string, load: Frame['screens'][string] | undef
                 <Inhalt />
               </>
             );
-            return { loader: guarded(id, loader), action, Component, ...(shouldRevalidate && { shouldRevalidate }) };
+            return { loader: guarded(id, loader), action, Component, handle };
           },
         },
       ]

@@ -1,10 +1,5 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/agentur-einladung';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { actOnOrders } from '../../features/bericht/decide.ts';
@@ -19,7 +14,7 @@ import { OneInvitation } from '../../features/einladung/one.tsx';
 import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
 import { isOver } from '../../lib/format.ts';
 import { type T, textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
 import { Tabs } from '../../ui/desk/tabs.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -55,12 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { tab, produkt: { id: produkt.Id, name: produkt.Name }, form, funnel, report };
 }
 
-/**
- * After an invitation the form is what it was. Beside a customer the network may be gone by then: a form that cannot be read
- * again would give way to an error, with all that is typed for the next one.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (currentUrl.href !== nextUrl.href || tabOf(nextUrl.href) !== START);
+/** The next customer is typed in beside the last one. */
+export const handle: ScreenHandle = { staysAsRead: true };
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();

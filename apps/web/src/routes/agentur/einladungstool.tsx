@@ -9,7 +9,7 @@ import { actOnInvitations } from '../../features/einladung/invite.ts';
 import { LIST, OneInvitation } from '../../features/einladung/one.tsx';
 import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -22,6 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return { form, funnel, report };
 }
+
+/** The next invitation is typed in while the last one is on its way. */
+export const handle: ScreenHandle = { staysAsRead: true };
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
