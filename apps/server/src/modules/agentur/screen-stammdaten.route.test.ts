@@ -192,14 +192,18 @@ describe('the account', () => {
     ['an IBAN that is none', { IBAN: 'DE00 1234', [HOLDER]: 'Ina Muster' }, 'IBAN'],
     ['no IBAN', { IBAN: '', [HOLDER]: 'Ina Muster' }, 'IBAN'],
     ['no holder', { IBAN, [HOLDER]: '' }, HOLDER],
-  ])('is refused with %s, told at its field alone; the data beside it stand as they were', async (_, fields, field) => {
-    await (await visit()).press('Speichern', { [TOWN]: 'Kassel' });
-    const refused = await (await visit()).press(SAVE, fields);
-    expect([refused.status, isWrong(refused, field)]).toEqual([400, true]);
-    expect(refused.getAllByRole('alert')).toHaveLength(1);
-    expect([typed(refused, HOLDER), typed(refused, TOWN)]).toEqual([fields[HOLDER as 'Kontoinhaber'], 'Kassel']);
-    expect((await visit()).text).toContain('keines hinterlegt');
-  });
+  ])(
+    'is refused with %s, told at its field alone; what was typed stays, and the data beside it stand as they were',
+    async (_, fields, field) => {
+      await (await visit()).press('Speichern', { [TOWN]: 'Kassel' });
+      const refused = await (await visit()).press(SAVE, fields);
+      expect([refused.status, isWrong(refused, field)]).toEqual([400, true]);
+      expect(refused.getAllByRole('alert')).toHaveLength(1);
+      expect({ IBAN: typed(refused, 'IBAN'), [HOLDER]: typed(refused, HOLDER) }).toEqual(fields);
+      expect(typed(refused, TOWN)).toBe('Kassel');
+      expect((await visit()).text).toContain('keines hinterlegt');
+    },
+  );
 
   test('is told all that is wrong with it at once', async () => {
     const refused = await (await visit()).press(SAVE, { IBAN: 'DE00 1234', [HOLDER]: '' });

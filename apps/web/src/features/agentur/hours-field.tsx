@@ -45,18 +45,20 @@ function Day({ day, spans, isRefused }: { day: Weekday; spans: readonly Span[]; 
     />
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <span aria-hidden="true" className="w-7 font-semibold">
+    <div className="grid grid-cols-[1.75rem_1fr] items-start gap-x-3 md:gap-x-6">
+      <span aria-hidden="true" className="flex min-h-11 items-center font-semibold md:min-h-9">
         {t(`tag_${day}`)}
       </span>
-      {spans.map((span, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place
-        <span key={nth} className="flex max-w-full flex-wrap items-center gap-1.5">
-          {cell(span, nth, 'von')}
-          <span aria-hidden="true">–</span>
-          {cell(span, nth, 'bis')}
-        </span>
-      ))}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {spans.map((span, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place
+          <span key={nth} className="flex max-w-full flex-wrap items-center gap-1.5">
+            {cell(span, nth, 'von')}
+            <span aria-hidden="true">–</span>
+            {cell(span, nth, 'bis')}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -41,7 +41,7 @@ async function changeAccount(args: ActionFunctionArgs, form: FormData) {
   const answer = isRemoved
     ? await call('deleteAgenturKonto', {})
     : await call('putAgenturKonto', { body: { Iban: text('Iban'), Kontoinhaber: text('Kontoinhaber') } });
-  if (!answer.ok) return abgelehnt(args, answer.problem, form, ['Iban']);
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('stammdaten', {}, { meldung: isRemoved ? 'kontoWeg' : 'konto' }));
 }
 
