@@ -46,6 +46,14 @@ const asSomebodyElse = async (press: () => Promise<Screen>): Promise<Screen> => 
   }
 };
 
+test('every choice of a setting has words, in German and English', async () => {
+  for (const page of [await visit(), await visit('?lang=en')]) {
+    const choices = page.getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '');
+    expect(choices.length).toBeGreaterThan(5);
+    expect(choices.filter(({ value, text }) => value === text)).toEqual([]);
+  }
+});
+
 describe('settings are not changed', () => {
   test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'] as const)('by a %s, who reads them', async (role) => {
     const seen = await visit('', role);

@@ -12,6 +12,8 @@ export const texts = {
   g_besuche: 'Besuche und Einwilligung',
   f_programmName: 'Name des Programms',
   f_familie: 'Markenfamilie',
+  w_telekom: 'Telekommunikation',
+  w_versicherer: 'Versicherung',
   f_programmStart: 'Beginn des Programms',
   f_sprachen: 'Sprachen',
   w_de: 'Deutsch',

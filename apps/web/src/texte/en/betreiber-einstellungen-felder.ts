@@ -11,6 +11,8 @@ export const texts = {
   g_besuche: 'Visits and consent',
   f_programmName: 'Name of the programme',
   f_familie: 'Brand family',
+  w_telekom: 'Telecoms',
+  w_versicherer: 'Insurance',
   f_programmStart: 'Start of the programme',
   f_sprachen: 'Languages',
   w_de: 'German',
