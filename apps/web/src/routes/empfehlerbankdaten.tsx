@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { texts } from '#texte/empfehler';
 import { siteContext, useBoot, useMandant, usePath, useT } from '../environment.ts';
 import { KontoPage } from '../features/konto/konto-page.tsx';
@@ -43,6 +43,9 @@ export function Component() {
   const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
+  const { key } = useLocation();
+  const refusal = useRefused();
+  const isChanged = stand !== null && refusal === null;
   return (
     <KontoPage
       titel={t('bankTitel')}
@@ -65,7 +68,8 @@ export function Component() {
       {user?.ImAuftrag ? (
         <Alert>{t('bankNurSelbst')}</Alert>
       ) : (
-        <BankForm key={bankdaten?.IbanMaskiert} exists={bankdaten !== null} />
+        // Drawn anew once something was saved, the same account again, too: a number stays no longer than it has to.
+        <BankForm key={isChanged ? key : 'typed'} exists={bankdaten !== null} />
       )}
     </KontoPage>
   );
