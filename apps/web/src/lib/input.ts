@@ -45,8 +45,6 @@ const restore = (form: HTMLFormElement, key: string): void => {
 
 /** Puts back what is kept under `key`, and keeps what is typed from now on. */
 export function keepInput(form: HTMLFormElement, key: string, bringsInput: boolean, signal: AbortSignal): void {
-  // Whoever was quick has a connection now; when the form is sent there may be none to learn the way of its call by.
-  void import('@weitersagen/contract/paths-more').catch(() => {});
   if (!bringsInput) restore(form, key);
   if (inputsOf(form).some((input) => !isChoice(input) && !isUntouched(input))) write(form, key);
   form.addEventListener('input', () => write(form, key), { signal });

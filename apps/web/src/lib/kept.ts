@@ -11,9 +11,11 @@ export const forgetInput = (name: string): void => {
 
 /** By then the page is there with all that it shows at first, and few people have touched a form. */
 const AHEAD_MS = 2_000;
-/** What keeps the input, and what tells the way of a call: in a tunnel neither comes, and what was typed would be lost. */
-const fetchAhead = () =>
-  Promise.all([import('./input.ts'), import('@weitersagen/contract/paths-more')]).catch(() => undefined);
+/** What keeps the input, and the addresses of calls: without network neither comes, and what is typed would be lost. */
+const fetchAhead = () => {
+  void import('@weitersagen/contract/paths-more').catch(() => {});
+  return import('./input.ts');
+};
 
 /**
  * What was typed into a form stays through a lost connection and a reload: in this tab alone, and only until the form is
@@ -27,7 +29,7 @@ export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, br
     const end = new AbortController();
     const { signal } = end;
     const begin = () =>
-      import('./input.ts').then(
+      fetchAhead().then(
         ({ keepInput }) => {
           if (!signal.aborted) keepInput(form, inputKey(name), bringsInput, signal);
         },
@@ -36,7 +38,7 @@ export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, br
       );
     if (storage()?.getItem(inputKey(name))) void begin();
     else form.addEventListener('focusin', begin, { once: true, signal });
-    const ahead = setTimeout(() => void fetchAhead(), AHEAD_MS);
+    const ahead = setTimeout(() => void fetchAhead().catch(() => {}), AHEAD_MS);
     return () => {
       clearTimeout(ahead);
       end.abort();

@@ -10,20 +10,21 @@ const isNoNetwork = ({ type, result }: DataStrategyResult): boolean => {
 /**
  * A page is read again after each press. Where the network goes between the two, it would give way to an error, with all
  * that is typed into it for the next one: a screen with `staysAsRead` stays as it was read, beside what the press answered.
+ * A press that fails is none of that, nor is another page.
  */
 export const keepAsRead =
-  (router: () => Pick<DataRouter, 'state'>): DataStrategyFunction =>
+  (router: () => { state: Pick<DataRouter['state'], 'loaderData'> }): DataStrategyFunction =>
   async ({ matches }) => {
     const due = matches.filter((match) => match.shouldCallHandler());
     const results = await Promise.all(
       due.map(async (match): Promise<[string, DataStrategyResult]> => {
         const { id, handle } = match.route;
         const result = await match.resolve();
-        const before = router().state.loaderData[id];
+        // Only reading again has them.
         const urls = match.shouldRevalidateArgs;
-        const isReadAgain = before !== undefined && urls?.currentUrl.href === urls?.nextUrl.href;
-        const isKept = isReadAgain && (handle as ScreenHandle | undefined)?.staysAsRead;
-        return [id, isKept && isNoNetwork(result) ? { type: 'data', result: before } : result];
+        const isSamePage = urls !== null && urls.currentUrl.href === urls.nextUrl.href;
+        const isKept = isSamePage && (handle as ScreenHandle | undefined)?.staysAsRead && isNoNetwork(result);
+        return [id, isKept ? { type: 'data', result: router().state.loaderData[id] } : result];
       }),
     );
     return Object.fromEntries(results);
