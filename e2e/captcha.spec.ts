@@ -98,7 +98,7 @@ test.describe('Friendly Captcha @desk', () => {
     await fillKontakt(person, who);
     await expect(person.page.locator('[name=altcha_frc]')).toHaveValue('.SOLVING');
     await send(person).click();
-    await send(person).click();
+    await send(person).click({ force: true });
     await expectMessage(person, who);
     expect(posts).toEqual([]);
     service.release();
@@ -133,5 +133,77 @@ test.describe('Friendly Captcha @desk', () => {
     await send(person).click();
     await expect(sent(person)).toBeVisible();
     expect(posts).toEqual([expect.stringMatching(/^frc\.AQ\./)]);
+  });
+});
+
+/** Whether a task is needed, as the form asks. */
+const QUESTION = /IsCaptchaRequired/;
+
+test.describe('our own task @desk', () => {
+  const open = async (newVisitor: Visitor) => {
+    await newVisitor.page.goto(addressOf('fernwerk', 'kontakt', 'de'), { waitUntil: 'networkidle' });
+    return recordPosts(newVisitor);
+  };
+
+  test('where the question fails the form is sent all the same, and the next press asks once more', async ({
+    newVisitor,
+    guard,
+  }) => {
+    guard.allow((error) => /ERR_FAILED|422/.test(error));
+    const person = await newVisitor();
+    const { page } = person;
+    const posts = await open(person);
+    await page.route(QUESTION, (route) => route.abort());
+    const who = message();
+    await fillKontakt(person, who);
+    await expect(page.getByRole('alert')).toContainText('ließ sich nicht laden');
+    const refused = page.waitForResponse((response) => response.status() === 422);
+    await send(person).click();
+    await refused;
+    await expect(page.getByRole('link', { name: /dass Sie ein Mensch sind/ })).toBeVisible();
+    await expectMessage(person, who);
+    await page.unroute(QUESTION);
+    await send(person).click();
+    await expect(sent(person)).toBeVisible({ timeout: 60_000 });
+    expect(posts).toEqual([expect.stringMatching(/^ey/)]);
+  });
+
+  test('pressed before the task is there, the form waits for it and goes on once', async ({ newVisitor }) => {
+    const person = await newVisitor();
+    const { page } = person;
+    const posts = await open(person);
+    const comes = Promise.withResolvers<void>();
+    await page.route(QUESTION, async (route) => {
+      await comes.promise;
+      await route.continue();
+    });
+    const who = message();
+    await fillKontakt(person, who);
+    await send(person).click();
+    await expect(send(person)).toHaveAttribute('aria-disabled', 'true');
+    await send(person).click({ force: true });
+    await expectMessage(person, who);
+    expect(posts).toEqual([]);
+    comes.resolve();
+    await expect(sent(person)).toBeVisible({ timeout: 60_000 });
+    expect(posts).toEqual([expect.stringMatching(/^ey/)]);
+  });
+
+  // As a browser fills it in by itself, and as Safari presses: there a button takes no focus.
+  test('sent without ever having been touched, it asks before it goes', async ({ newVisitor }) => {
+    const person = await newVisitor();
+    const { page } = person;
+    const posts = await open(person);
+    const { nachricht, name, email } = message();
+    const fields = page.locator('form:has([name=Nachricht]) :is(select, textarea, input)');
+    await fields.evaluateAll(
+      (elements, values: Record<string, string>) => {
+        for (const element of elements as HTMLInputElement[]) element.value = values[element.name] ?? element.value;
+      },
+      { Thema: 'praemie', Nachricht: nachricht, Name: name, Email: email },
+    );
+    await send(person).dispatchEvent('click');
+    await expect(sent(person)).toBeVisible({ timeout: 60_000 });
+    expect(posts).toEqual([expect.stringMatching(/^ey/)]);
   });
 });

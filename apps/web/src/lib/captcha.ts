@@ -13,6 +13,15 @@ export type AsksCaptcha = (
   CallResult<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler' | 'createEinladung'>>
 >;
 
+/** A task that the device has been given, in its form. */
+export interface Task {
+  /** While it has neither been solved nor gone wrong, sending the form would be refused. */
+  isOpen: () => boolean;
+  /** Solves it, where nothing is doing so already. */
+  begin: () => void;
+  remove: () => void;
+}
+
 /** Null where none is needed, or where there is no saying. */
 export async function captchaAuskunft(call: Call, asks: AsksCaptcha): Promise<CallResult<Auskunft | null>> {
   const response = await asks(call);

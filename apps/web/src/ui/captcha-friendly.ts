@@ -1,5 +1,6 @@
-import { FriendlyCaptchaSDK, type WidgetHandle } from '@friendlycaptcha/sdk';
+import { FriendlyCaptchaSDK } from '@friendlycaptcha/sdk';
 import type { LanguageCode } from '@weitersagen/contract/values';
+import type { Task } from '../lib/captcha.ts';
 
 interface Place {
   element: HTMLElement;
@@ -7,6 +8,8 @@ interface Place {
   Sitekey: string;
   /** `eu`, `global`, or an address. */
   Endpoint: string;
+  /** Called when it is solved, or has gone wrong. */
+  onSettled: () => void;
 }
 
 /** So long the service has to show its widget, before our own task stands in for it. */
@@ -32,7 +35,7 @@ const untilAtWork = (element: HTMLElement): Promise<void> =>
   });
 
 /** Loaded on the first touch of a form, for a Mandant who has Friendly Captcha alone. */
-export async function mountFriendly({ element, language, Sitekey, Endpoint }: Place): Promise<() => void> {
+export async function mountFriendly({ element, language, Sitekey, Endpoint, onSettled }: Place): Promise<Task> {
   sdk ??= new FriendlyCaptchaSDK({ apiEndpoint: Endpoint as 'eu' | 'global', disableEvalPatching: true });
   const atWork = untilAtWork(element);
   element.replaceChildren();
@@ -53,26 +56,14 @@ export async function mountFriendly({ element, language, Sitekey, Endpoint }: Pl
     element.replaceChildren();
     throw error;
   }
-  const stop = holdBack(element, widget);
-  return () => {
-    stop();
-    widget.destroy();
+  for (const event of ['frc:widget.complete', 'frc:widget.error'] as const)
+    widget.addEventListener(event, () => setTimeout(onSettled));
+  const state = () => widget.getState();
+  return {
+    isOpen: () => state() !== 'completed' && state() !== 'error',
+    begin: () => {
+      if (!['requesting', 'solving', 'verifying'].includes(state())) widget.start();
+    },
+    remove: () => widget.destroy(),
   };
-}
-
-/** Who sends the form while the widget is at work is not refused: it is sent when it is done. */
-function holdBack(element: HTMLElement, widget: WidgetHandle): () => void {
-  const form = element.closest('form');
-  const onSubmit = (event: SubmitEvent) => {
-    const state = widget.getState();
-    if (state === 'completed' || state === 'error') return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { submitter } = event;
-    const send = () => setTimeout(() => form?.requestSubmit(submitter));
-    widget.addEventListener('frc:widget.complete', send, { once: true });
-    if (state !== 'requesting' && state !== 'solving' && state !== 'verifying') widget.start();
-  };
-  form?.addEventListener('submit', onSubmit);
-  return () => form?.removeEventListener('submit', onSubmit);
 }

@@ -3,6 +3,7 @@ import 'altcha/external';
 import stylesheet from 'altcha/altcha.css?url';
 import type { AltchaWidgetElement } from 'altcha/types/generic';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import type { Task } from '../lib/captcha.ts';
 
 interface Challenge {
   parameters: { data: { validSeconds: number } };
@@ -17,6 +18,8 @@ interface Place {
   language: LanguageCode;
   first: Challenge;
   ask: AskChallenge;
+  /** Called when it is solved, or has gone wrong. */
+  onSettled: () => void;
 }
 
 const widgetStrings = {
@@ -67,7 +70,7 @@ function loadStylesheet(): Promise<void> {
 }
 
 /** Loaded by the first form that needs it. Begins at once: the person has nothing to press. */
-export async function mountCaptcha({ element, language, first, ask }: Place): Promise<() => void> {
+export async function mountCaptcha({ element, language, first, ask, onSettled }: Place): Promise<Task> {
   await loadStylesheet();
   globalThis.$altcha.i18n.set(language, widgetStrings[language]);
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
@@ -94,27 +97,18 @@ export async function mountCaptcha({ element, language, first, ask }: Place): Pr
     // Would record how the person moves; the proof of work is enough.
     humanInteractionSignature: false,
   });
+  // Settled a moment later: the widget writes the proof into the form after it has told so.
+  for (const event of ['verified', 'error']) widget.addEventListener(event, () => setTimeout(onSettled));
   void widget.verify();
-  const stop = holdBack(element, widget);
-  return () => {
-    stop();
-    clearTimeout(outdated);
-    widget.remove();
+  const state = (): string => widget.getState();
+  return {
+    isOpen: () => state() !== 'verified' && state() !== 'error',
+    begin: () => {
+      if (state() !== 'verifying') void widget.verify();
+    },
+    remove: () => {
+      clearTimeout(outdated);
+      widget.remove();
+    },
   };
-}
-
-/** Who sends the form while the task is under way is not refused: it is sent when the task is done. */
-function holdBack(element: HTMLElement, widget: AltchaWidgetElement): () => void {
-  const form = element.closest('form');
-  const onSubmit = (event: SubmitEvent) => {
-    const state: string = widget.getState();
-    if (state === 'verified' || state === 'error') return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { submitter } = event;
-    widget.addEventListener('verified', () => setTimeout(() => form?.requestSubmit(submitter)), { once: true });
-    if (state !== 'verifying') void widget.verify();
-  };
-  form?.addEventListener('submit', onSubmit);
-  return () => form?.removeEventListener('submit', onSubmit);
 }

@@ -2,22 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '#texte/ui-captcha';
 import { useBoot } from '../environment.ts';
 import { browserCall } from '../lib/call-browser.ts';
-import { type AsksCaptcha, captchaAuskunft, type Question } from '../lib/captcha.ts';
+import { type AsksCaptcha, captchaAuskunft, type Question, type Task } from '../lib/captcha.ts';
 import { fieldId, useRefused } from '../lib/form.ts';
 import { useTexts } from '../lib/language.ts';
+import { setUnderWay } from '../lib/navigation.ts';
 import { Button } from './button.tsx';
 import { SecurityQuestion } from './security-question.tsx';
 
 /**
- * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Where no script runs a
- * question stands in for it: it comes with the refusal (`refusedAtCaptcha`), or with a page that always asks.
+ * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Whoever sends the form
+ * before it is solved is not refused: the form goes when it is. Where no script runs a question stands in for it: it comes
+ * with the refusal (`refusedAtCaptcha`), or with a page that always asks.
  */
 export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Question | undefined }) {
   const t = useTexts(texts);
   const { mandant, sprache } = useBoot();
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const unmount = useRef<() => void>(null);
+  const task = useRef<Task>(null);
+  // Whether a task is needed is asked at the form's first touch, and where that failed once more when it is sent.
+  const asking = useRef<'unasked' | 'asking' | 'asked' | 'failed'>('unasked');
+  const held = useRef<SubmitEvent>(null);
   const latest = useRef(asks);
   const [state, setState] = useState<'quiet' | 'shown' | 'broken'>('quiet');
   const refused = useRefused();
@@ -27,40 +32,48 @@ export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Ques
   useEffect(() => {
     latest.current = asks;
   });
+  const isOpen = useCallback(() => asking.current !== 'asked' || task.current?.isOpen() === true, []);
+  /** Sends the form that was held back, once. */
+  const release = useCallback(() => {
+    if (!held.current || isOpen()) return;
+    const { submitter } = held.current;
+    held.current = null;
+    setUnderWay(false);
+    frame.current?.closest('form')?.requestSubmit(submitter);
+  }, [isOpen]);
   const load = useCallback(async () => {
     const ask = async () => {
       const auskunft = await captchaAuskunft(browserCall(route, sprache), latest.current);
       if (!auskunft.ok) throw new Error(auskunft.problem.code);
       return auskunft.data;
     };
-    try {
+    const mount = async (element: HTMLElement) => {
       const needed = await ask();
       const first = needed?.Challenge;
-      if (!first || !place.current) return;
+      if (!first) return null;
       setState('shown');
+      const place = { element, language: sprache, onSettled: release };
       if (needed.FriendlyCaptcha) {
         const { mountFriendly } = await import('./captcha-friendly.ts');
-        unmount.current?.();
-        unmount.current = await mountFriendly({
-          element: place.current,
-          language: sprache,
-          ...needed.FriendlyCaptcha,
-        }).catch(() => null);
-        if (unmount.current) return;
+        const theirs = await mountFriendly({ ...place, ...needed.FriendlyCaptcha }).catch(() => null);
+        if (theirs) return theirs;
         // Kept out or out of order: our own task stands in for it.
       }
       const { mountCaptcha } = await import('./captcha-widget.ts');
-      unmount.current?.();
-      unmount.current = await mountCaptcha({
-        element: place.current,
-        language: sprache,
-        first,
-        ask: async () => (await ask())?.Challenge ?? null,
-      });
-    } catch {
-      setState('broken');
-    }
-  }, [route, sprache]);
+      return mountCaptcha({ ...place, first, ask: async () => (await ask())?.Challenge ?? null });
+    };
+    if (asking.current === 'asking' || !place.current) return;
+    asking.current = 'asking';
+    const former = task.current;
+    const next = await mount(place.current).catch(() => 'failed' as const);
+    former?.remove();
+    task.current = next === 'failed' ? null : next;
+    if (!task.current) setState(next === 'failed' ? 'broken' : 'quiet');
+    // Without a task it goes as well: what the server says then stands above the form.
+    asking.current = 'asked';
+    release();
+    if (next === 'failed') asking.current = 'failed';
+  }, [route, sprache, release]);
 
   // Whoever has tabbed past it already keeps in sight what has the focus: the task pushes it down as it comes.
   useEffect(() => {
@@ -80,16 +93,33 @@ export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Ques
   }, [refused, load]);
   useEffect(() => {
     const form = frame.current?.closest('form');
-    const onFocus = () => {
-      form?.removeEventListener('focusin', onFocus);
-      void load();
-    };
-    form?.addEventListener('focusin', onFocus);
+    const end = new AbortController();
+    form?.addEventListener('focusin', () => void (asking.current === 'unasked' && load()), end);
+    form?.addEventListener(
+      'submit',
+      (event) => {
+        if (!isOpen()) {
+          held.current = null;
+          return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
+        held.current = event;
+        setUnderWay(true);
+        if (asking.current === 'asked') task.current?.begin();
+        else void load();
+      },
+      end,
+    );
     return () => {
-      form?.removeEventListener('focusin', onFocus);
-      unmount.current?.();
+      end.abort();
+      if (held.current) setUnderWay(false);
+      held.current = null;
+      task.current?.remove();
+      task.current = null;
+      asking.current = 'unasked';
     };
-  }, [load]);
+  }, [load, isOpen]);
 
   return (
     // Nothing to be seen takes no gap of the form; without a script the question of the server stands here.
