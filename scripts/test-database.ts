@@ -26,8 +26,8 @@ const nameFilled = (): string => {
 };
 
 /**
- * The schema as this version makes it, once for all files: each copies it for databases of its own
- * (`testkit/src/app.ts`). Walls and roles are of a database's own name, and made by each at its start.
+ * The schema as this version makes it, once for all files (`testkit/src/database.ts`). Walls and roles are of a database's
+ * own name.
  */
 const makeTemplate = async (server: string): Promise<string> => {
   const name = `template_${randomBytes(4).toString('hex')}`;
@@ -42,13 +42,21 @@ const makeTemplate = async (server: string): Promise<string> => {
   return name;
 };
 
-const dropBoth = async (server: string, filled: string, template: string): Promise<void> => {
+/** Also what the workers have made of the template, under names that begin with its. */
+const dropAll = async (server: string, filled: string, template: string): Promise<void> => {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  for (const name of [filled, template]) await client.query(`drop database if exists ${name} with (force)`);
-  await client
-    .query(`drop role if exists ${filled}_app, ${filled}_betreiber, ${filled}_agentur`)
-    .finally(() => client.end());
+  try {
+    const names = async (select: string): Promise<string[]> =>
+      (await client.query<{ name: string }>(select, [filled, template])).rows.map(({ name }) => name);
+    const mine = "like any (array[$1, $1 || '\\_%', $2, $2 || '\\_%'])";
+    for (const name of await names(`select datname as name from pg_database where datname ${mine}`))
+      await client.query(`drop database if exists ${name} with (force)`);
+    for (const name of await names(`select rolname as name from pg_roles where rolname ${mine}`))
+      await client.query(`drop role if exists ${name}`);
+  } finally {
+    await client.end();
+  }
 };
 
 /**
@@ -60,7 +68,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     const template = await makeTemplate(given);
-    return () => dropBoth(given, filled, template);
+    return () => dropAll(given, filled, template);
   }
   const home = makeScratch('test');
   const server = await startEmbedded({

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import { KONTO_HEADER } from '@weitersagen/contract/cookies';
 import { type CallName, paths } from '@weitersagen/contract/paths';
@@ -18,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { texts as words } from '../../apps/web/src/texte/de/betreiber.ts';
 import { texts as moneyWords } from '../../apps/web/src/texte/de/betreiber-bank.ts';
+import { makeDatabase } from './database.ts';
 import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
 import { type MailTimes, startMailTimes } from './mailbox.ts';
 
@@ -50,34 +47,10 @@ export interface TestApp {
   scope(route?: string, who?: string): Promise<MandantScope>;
   /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
   springe(days: number): Promise<void>;
-  /** Waits for planned mails; newest first. */
+  /** Waits for planned mails; newest first. What a sweep would plan is there after `springe`. */
   mails(to: string): Promise<MailTimes['mails']>;
   stop(): Promise<void>;
 }
-
-/** A copy of the schema that `scripts/test-database.ts` has made, or an empty one. */
-const freshDatabase = async (
-  server: string,
-  { isEmpty }: { isEmpty: boolean },
-): Promise<{ url: string; drop(): Promise<void> }> => {
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  const { TEST_TEMPLATE } = process.env;
-  await admin(`create database ${name}${isEmpty || !TEST_TEMPLATE ? '' : ` template ${TEST_TEMPLATE}`}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: async () => {
-      await admin(`drop database if exists ${name} with (force)`);
-      await admin(`drop role if exists ${name}_app, ${name}_betreiber, ${name}_agentur`);
-    },
-  };
-};
 
 const cookiesOf = (header: string | string[] | undefined): Record<string, string> =>
   Object.fromEntries(
@@ -86,13 +59,6 @@ const cookiesOf = (header: string | string[] | undefined): Record<string, string
       return [name, value.join('=')];
     }),
   );
-
-/** Set by scripts/test-database.ts. */
-const testServer = (): string => {
-  const { TEST_DATABASE_URL } = process.env;
-  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set');
-  return TEST_DATABASE_URL;
-};
 
 /** What stands in the audit log and has no word on its page, where the code itself would be shown. */
 const findUnnamedAudit = async (connectionString: string): Promise<string[]> => {
@@ -117,9 +83,8 @@ export const startTestApp = async ({
   /** Mounts what is no call of the contract. */
   vorher?: (http: FastifyInstance, runtime: Runtime) => Promise<void>;
 } = {}): Promise<TestApp> => {
-  const { url, drop } = await freshDatabase(testServer(), { isEmpty: bestand !== undefined });
+  const { url, dataDir, drop } = await makeDatabase({ isEmpty: bestand !== undefined });
   await bestand?.(url);
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
   const times = await startMailTimes();
   const env = readEnv({
     DATABASE_URL: await reach(url),
@@ -194,7 +159,7 @@ export const startTestApp = async ({
       await runtime.jobs.catchUp();
     },
     mails: async (to) => {
-      await runtime.jobs.catchUp();
+      await runtime.jobs.settle();
       return times.mails.filter((m) => m.an === to).reverse();
     },
     stop: async () => {
@@ -204,7 +169,6 @@ export const startTestApp = async ({
       await start.stop();
       await times.close();
       await drop();
-      rmSync(dataDir, { recursive: true, force: true });
       if (unnamed.length > 0) throw new Error(`the audit log's page has no word for ${unnamed.join(', ')}`);
     },
   };

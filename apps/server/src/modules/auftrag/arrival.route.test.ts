@@ -245,6 +245,7 @@ describe('a prior contract that is corrected away', () => {
     await reportFact(app, o.body(erfasst!));
     await release(await scopeOf('betreiber:Test'), o.order);
     await reportFact(app, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: plusTage(heute, -28) }));
+    await app.springe(0);
     const token = await praemieToken(app, o.e.empfehlerEmail);
     const claim = () =>
       app.call(

@@ -159,6 +159,7 @@ describe('a voucher that was chosen and not opened', () => {
     await app.springe(1);
     expect(await priorContract(false)).toMatchObject({ status: 202 });
     expect((await rowOf(e.id)).status).toBe('Bereitgestellt');
+    await app.springe(0);
     expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(2);
     await app.springe(1);
     expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(2);

@@ -23,7 +23,9 @@ export interface JobDef {
 export interface Jobs {
   enqueue(db: Kysely<Tabellen>, name: string, ...data: JobData[]): Promise<void>;
   work(jobs: readonly JobDef[], due: DueWork): Promise<void>;
-  /** Runs every sweep now, until none finds anything more, then waits for the queues to run dry. */
+  /** Waits for the queues to run dry. */
+  settle(): Promise<void>;
+  /** Runs every sweep now, until none finds anything more, then waits as `settle`. */
   catchUp(): Promise<void>;
   /** Takes nothing any more, and waits so long for what is being done; whether it was. */
   endWork(fristMs: number): Promise<boolean>;
@@ -206,6 +208,10 @@ export const createJobs = async ({
     return (rows[0] as { n: number } | undefined)?.n ?? 0;
   };
 
+  const settle = async (): Promise<void> => {
+    for (let n = 0; n < 1200 && (await open()) > 0; n++) await new Promise((onward) => setTimeout(onward, 25));
+  };
+
   return {
     enqueue: async (db, name, ...daten) => {
       await boss.insert(
@@ -238,9 +244,10 @@ export const createJobs = async ({
         await rounds.round();
       });
     },
+    settle,
     catchUp: async () => {
       for (let round = 0; round < 20 && (await rounds.inTurn()) > 0; round++);
-      for (let n = 0; n < 1200 && (await open()) > 0; n++) await new Promise((onward) => setTimeout(onward, 25));
+      await settle();
     },
     endWork: (deadlineMs) => {
       ends = true;
