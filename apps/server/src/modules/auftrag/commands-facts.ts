@@ -96,8 +96,11 @@ export const applyFacts = async (
       grund: target.reason,
       values: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
     }));
-  await above(tx).setFaelligkeit(tx, row.id, dueAt(ruleSetOf(tx.mandant.einstellungen), facts));
-  await above(tx).updateBonusDueDay(tx, row.id);
+  // Only a release makes claims.
+  if (row.praemie_wert_cent !== null) {
+    await above(tx).setFaelligkeit(tx, row.id, dueAt(ruleSetOf(tx.mandant.einstellungen), facts));
+    await above(tx).updateBonusDueDay(tx, row.id);
+  }
   const now = changed?.ok ? changed.row : written;
   await ensureAuftragMail(tx, now);
   return now;

@@ -7,8 +7,8 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
-import { findEmpfehler, isKontoDeleted } from '../konto/queries.ts';
-import { type AuftragRow, type AuftragSituation, findAuftragSituation } from './queries.ts';
+import { isKontoDeleted } from '../konto/queries.ts';
+import { type AuftragRow, type AuftragSituation, findAuftragSituation, findEmpfehlerOf } from './queries.ts';
 import { freigabeObstacles } from './rules.ts';
 import { dueAt } from './rules-due.ts';
 import {
@@ -37,7 +37,7 @@ const isMailPlanned = async (tx: MandantScope, { id }: AuftragRow): Promise<bool
 /** To the referrer, once, as long as something may come of the order; the recipient's data are none of his business. */
 export const ensureAuftragMail = async (tx: MandantScope, row: AuftragRow): Promise<void> => {
   if ((row.status !== 'Gemeldet' && row.status !== 'Freigegeben') || (await isMailPlanned(tx, row))) return;
-  const empfehler = await findEmpfehler(tx, (await findAuftragSituation(tx, row)).empfehlerId);
+  const empfehler = await findEmpfehlerOf(tx, row);
   if (!empfehler || empfehler.geloescht_am) return;
   await planMail(tx, {
     vorlage: MAIL,

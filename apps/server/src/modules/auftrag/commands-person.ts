@@ -1,7 +1,7 @@
 import type { AuftragId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { hashMerkmal, lockPerson, replacePersonHashes, writePersonHashes } from '../empfaenger/commands-person.ts';
-import { type AuftragRow, findAuftragSituation } from './queries.ts';
+import { type AuftragRow, findEmpfaengerOfAuftrag } from './queries.ts';
 import { normalizeKundennummer } from './rules-kundennummer.ts';
 
 /** One spelling of the provider's number, whatever it looks like. */
@@ -21,7 +21,7 @@ export const writeKundennummerHash = async (
 
 /** Held from here on, so that nobody decides about the same person's money meanwhile. */
 export const lockPersonOf = async (tx: MandantScope, row: AuftragRow): Promise<void> => {
-  const { empfaengerId } = await findAuftragSituation(tx, row);
+  const empfaengerId = await findEmpfaengerOfAuftrag(tx, row);
   await writeKundennummerHash(tx, row);
   if (empfaengerId) await writePersonHashes(tx, empfaengerId);
   await lockPerson(tx, { empfaengerId, auftragId: row.id });

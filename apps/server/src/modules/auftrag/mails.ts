@@ -3,15 +3,14 @@ import { formatDay } from '../../platform/clock/days.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
-import { findEmpfehler } from '../konto/queries.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findAuftragById, findAuftragSituation } from './queries.ts';
+import { findAuftragById, findEmpfehlerOf } from './queries.ts';
 
 const auftragReceived = mailTemplate<{ vorname: string; produkt: string; auftragsdatum: Tag }>({
   read: async (scope, subject) => {
     const auftrag = await findAuftragById(scope, subject.auftragId as AuftragId);
     if (auftrag?.status !== 'Gemeldet' && auftrag?.status !== 'Freigegeben') return null;
-    const empfehler = await findEmpfehler(scope, (await findAuftragSituation(scope, auftrag)).empfehlerId);
+    const empfehler = await findEmpfehlerOf(scope, auftrag);
     const produkt = await findProdukt(scope, auftrag.produkt_id);
     if (!empfehler || empfehler.geloescht_am || !produkt) return null;
     return { vorname: empfehler.vorname, produkt: produkt.name, auftragsdatum: auftrag.auftragsdatum };

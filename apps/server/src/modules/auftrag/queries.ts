@@ -19,7 +19,7 @@ import { readNumber } from '../../platform/crypto/number.ts';
 import { inBatches } from '../../platform/db/batch.ts';
 import { findConfirmed } from '../empfaenger/queries.ts';
 import { selfEmpfehlung } from '../empfehlung/rules.ts';
-import { lockEmpfehlerOf } from '../konto/queries.ts';
+import { findEmpfehler, lockEmpfehlerOf } from '../konto/queries.ts';
 import { type Split, splitWithRest } from '../praemie/rules.ts';
 import { findPraemieFor } from '../praemienplan/queries.ts';
 import { tieOf } from '../praemienplan/rules.ts';
@@ -113,6 +113,8 @@ export const findFacts = async (
 export const findDecision = async (scope: MandantScope, row: AuftragRow): Promise<Decision> => {
   if (row.praemie_wert_cent !== null)
     return (await isFraud(scope, row.id)) ? { what: 'betrug' } : { what: 'freigegeben' };
+  // A refusal stands, so that its order is never as it was before.
+  if (row.status === 'Gemeldet') return null;
   const refusal = await scope.db
     .selectFrom('verlauf')
     .select('grund')
@@ -151,6 +153,12 @@ const loadEmpfaengerOf = inBatches(async (scope: MandantScope, ids: EmpfehlungId
 /** The recommendation's recipient: the one who confirmed, else the last who gave data. */
 export const findEmpfaengerOf = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> =>
   loadEmpfaengerOf(scope, empfehlungId);
+
+/** Who is to be paid for the order as its recipient: the one that it names, else the recommendation's. */
+export const findEmpfaengerOfAuftrag = async (
+  scope: MandantScope,
+  { empfaenger_id, empfehlung_id }: Pick<AuftragRow, 'empfaenger_id' | 'empfehlung_id'>,
+): Promise<EmpfaengerId | null> => empfaenger_id ?? findEmpfaengerOf(scope, empfehlung_id);
 
 export const findRecommendedOn = async (scope: MandantScope, id: EmpfehlungId): Promise<Tag> => {
   const row = await scope.db
@@ -275,6 +283,13 @@ const loadEmpfaengerPersons = inBatches(async (scope: MandantScope, ids: Empfaen
   return ids.map((id) => byId.get(id));
 }, BATCH);
 
+/** Who recommended. */
+export const findEmpfehlerOf = async (
+  scope: MandantScope,
+  { empfehlung_id }: Pick<AuftragRow, 'empfehlung_id'>,
+): Promise<Selectable<Tabellen['empfehler']> | undefined> =>
+  findEmpfehler(scope, (await findEmpfehlungWithEmpfehler(scope, empfehlung_id)).empfehler_id);
+
 /** By itself: an outer join on an id that may be null is one that a distributed database refuses (ADR 0018). */
 const findEmpfaengerPerson = async (scope: MandantScope, id: EmpfaengerId | null) =>
   id === null ? undefined : loadEmpfaengerPersons(scope, id);
@@ -296,7 +311,7 @@ const empfaengerSituation = (
 export const findAuftragSituation = async (scope: MandantScope, auftrag: AuftragRow): Promise<AuftragSituation> => {
   const { einstellungen } = scope.mandant;
   const facts = await findFacts(scope, auftrag.auftragsnummer);
-  const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerOf(scope, auftrag.empfehlung_id));
+  const empfaengerId = await findEmpfaengerOfAuftrag(scope, auftrag);
   const z = await findEmpfehlungWithEmpfehler(scope, auftrag.empfehlung_id);
   const to = await findEmpfaengerPerson(scope, empfaengerId);
   const bought = facts.produkt === null ? null : await findProdukt(scope, facts.produkt);
