@@ -2,6 +2,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import type { MandantScreen } from '@weitersagen/contract/screens';
 import { newRequests } from './support/app.ts';
 import { checkContent } from './support/check.ts';
+import { HEIGHTS } from './support/heights.ts';
 import type { Language } from './support/language.ts';
 import { note } from './support/report.ts';
 import { expect, test, type Visitor } from './support/test.ts';
@@ -78,8 +79,8 @@ async function checkStop(
   if (titel && language === 'de') expect(await page.title()).toContain(titel);
   await checkContent(page);
   if (without) await checkWithoutScript(page, without, world, stop);
-  if (language === 'de') await checkWidths(page, `${stop.id} (${stop.als})`);
-  else await checkOtherWords(page, `${stop.id} (${stop.als})`);
+  const checkAtWidths = language === 'de' ? checkWidths : checkOtherWords;
+  await checkAtWidths(page, `${stop.id} (${stop.als})`, HEIGHTS[stop.id]);
 }
 
 /** So many tests to a walk: none is much longer than others, and the last of two workers waits for little. */

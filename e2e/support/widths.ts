@@ -38,16 +38,14 @@ async function putLettersBack(page: Page): Promise<void> {
   await setLetters(page, 1);
 }
 
-/** Rows, edges and room of a screen that is open, at every width and in letters twice as large; nothing is done on it afterwards. */
-export async function checkWidths(page: Page, name: string): Promise<void> {
+/**
+ * Rows, edges and room of a screen that is open, at every width and in letters twice as large; nothing is done on it
+ * afterwards. `onPhone`: what is asked of this screen beside that, on a phone.
+ */
+export async function checkWidths(page: Page, name: string, onPhone: Finders = {}): Promise<void> {
   const usual = { ...SIDEWAYS, ...LOOSE_ROWS, ...HEADING };
-  for (const width of WIDTHS)
-    await checkWidth(
-      page,
-      width,
-      width === DESK ? { ...usual, ...OTHER_EDGES, ...GAPS, ...BLURRED } : usual,
-      `${name} at ${width} px`,
-    );
+  const also: Partial<Record<number, Finders>> = { [PHONE]: onPhone, [DESK]: { ...OTHER_EDGES, ...GAPS, ...BLURRED } };
+  for (const width of WIDTHS) await checkWidth(page, width, { ...usual, ...also[width] }, `${name} at ${width} px`);
   await setLetters(page, 2);
   for (const width of [DESK, PHONE])
     await checkWidth(
@@ -60,9 +58,10 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
 }
 
 /** Words of another language are longer elsewhere: no sideways scrolling, nor on a phone in letters twice as large. */
-export async function checkOtherWords(page: Page, name: string): Promise<void> {
+export async function checkOtherWords(page: Page, name: string, onPhone: Finders = {}): Promise<void> {
   for (const width of [NARROW, DESK])
     await checkWidth(page, width, { ...SIDEWAYS, ...HEADING }, `${name} at ${width} px`);
+  if (Object.keys(onPhone).length > 0) await checkWidth(page, PHONE, onPhone, `${name} at ${PHONE} px`);
   await setLetters(page, 2);
   await checkWidth(page, PHONE, SIDEWAYS, `${name}, letters twice as large`);
   await putLettersBack(page);

@@ -206,7 +206,8 @@ export async function buildWorld(app: App, admin: APIRequestContext, { route }: 
           ['id', second],
         ],
       },
-      suche: { query: { suche: route.startsWith('sicherheim') ? 'haus' : 'tarif' } },
+      // Found in every catalogue of the demo, and often.
+      suche: { query: { suche: 'a' } },
       empfehlen: { params: { produktId: first } },
       bestaetigung: { query: { nr: number } },
       empfehlung: { params: { empfehlungsnummer: number } },
