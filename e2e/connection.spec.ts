@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { openAuftrag, openDesk } from './steps/betreiber.ts';
 import { confirm, consentLink, details, expectDetails, fillDetails } from './steps/empfaenger.ts';
 import { chooseProdukt, create, fillEmpfehlung } from './steps/empfehler.ts';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
@@ -6,7 +7,7 @@ import { addressOf } from './steps/konto.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import type { Guard } from './support/guard.ts';
-import { person, recommend, signInByCall } from './support/preparation.ts';
+import { accept, person, placeOrder, recommend, signInByCall } from './support/preparation.ts';
 import { expect, test, type Visitor } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
@@ -174,5 +175,92 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     await expect(page.locator('altcha-widget')).toBeAttached();
     await submit.click();
     await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
+  });
+});
+
+test.describe('a page that cannot be read again after a press', () => {
+  const ARRIVED = { de: 'Was Sie gesendet haben, ist angekommen', en: 'What you sent has arrived' };
+
+  /** Reading at this path fails so; what changes something goes through, and is counted. */
+  const failReading = async (page: Page, path: string, fail: (route: Route) => Promise<void>) => {
+    const sent: string[] = [];
+    const handle = async (route: Route) => {
+      const method = route.request().method();
+      if (method === 'GET') return fail(route);
+      sent.push(method);
+      return route.continue();
+    };
+    await page.route(path, handle);
+    return { sent, mend: () => page.unroute(path, handle) };
+  };
+
+  test('at the desk what was pressed has arrived, and the page is read once more, with nothing sent again @desk', async ({
+    app,
+    newVisitor,
+    guard,
+  }) => {
+    guard.allow((error) => error.includes('status of 500'));
+    const empfehlung = await recommend(app, person('Paula', 'Pressler'));
+    // Like nobody of another journey: nothing is to be answered before the release.
+    const place = { strasse: 'Drucksteg', hausnummer: '7', plz: '10115', ort: 'Berlin' };
+    const contact = { email: ownEmail('druck'), vorname: 'Dirk', name: 'Druck', geburtsdatum: '11.11.1971' };
+    await accept(app, empfehlung, details({ ...contact, ...place }));
+    const number = await placeOrder(app, empfehlung);
+    const clerk = await newVisitor();
+    const { page, t } = clerk;
+    await openDesk(app, clerk, 'Administrator');
+    await openAuftrag(clerk, ROUTE, number);
+    await page.getByRole('link', { name: t.freigeben, exact: true }).click();
+    const release = page.getByRole('button', { name: t.verbindlichFreigeben });
+    await expect(release).toBeVisible();
+    const { sent, mend } = await failReading(page, `**/api/v1/betreiber/auftraege/${ROUTE}/${number}`, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'out of order' }),
+    );
+    await release.click();
+    await expect(page.getByRole('heading', { level: 1, name: ARRIVED.de })).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${ARRIVED.de}`));
+    await expect(page.getByRole('main')).toContainText('Sie brauchen nichts noch einmal zu senden.');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await check(page);
+    await mend();
+    await page.getByRole('link', { name: 'Neu laden' }).click();
+    await expect(page.getByText(t.auftragFreigegeben)).toBeVisible();
+    expect(sent).toEqual(['PUT']);
+  });
+
+  test('in a tunnel a refusal keeps its page, and what was pressed has arrived @phone', async ({
+    app,
+    newVisitor,
+    guard,
+  }) => {
+    guard.allowRefusals();
+    guard.allow((error) => error.includes('ERR_INTERNET_DISCONNECTED'));
+    const empfehlung = await recommend(app, person('Pia', 'Presser'), { sprache: 'en' });
+    const empfehler = await newVisitor({ sprache: 'en' });
+    const { page, context, t } = empfehler;
+    await signInByCall(app, empfehler, empfehlung);
+    await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'en'));
+    const { sent, mend } = await failReading(page, '**/api/v1/*/empfehler/bankdaten/', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    const saving = page.getByRole('main').getByRole('button').first();
+    await page.getByLabel(t.iban).fill('DE89370400440532013001');
+    await page.getByLabel(t.kontoinhaber).fill('Pia Presser');
+    await saving.click();
+    await expect(page.getByRole('alert').first()).toBeFocused();
+    await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Pia Presser');
+    await page.getByLabel(t.iban).fill(IBAN);
+    await saving.click();
+    await expect(page.getByRole('heading', { level: 1, name: ARRIVED.en })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText('There is no need to send anything again.');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(IBAN);
+    await check(page);
+    await mend();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('main')).toContainText('DE89 **** **** **** **30 00');
+    await expect(page.getByLabel(t.iban)).toHaveValue('');
+    expect(sent).toEqual(['PUT', 'PUT']);
   });
 });

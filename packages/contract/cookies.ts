@@ -34,6 +34,7 @@ export const OWN_COOKIES = {
   sprache: 'wt_sprache',
   entwurf: 'wt_entwurf',
   abschied: 'wt_abschied',
+  angekommen: 'wt_angekommen',
   geraet: 'wt_geraet',
   betreiber: 'wt_betreiber',
   vorschau: 'wt_vorschau',

@@ -12,6 +12,7 @@ import { type LanguageCode, MAIN_LANGUAGE, type RechtstextKind } from '@weitersa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
+import { forgetArrived, rememberArrived } from './pages/arrived.ts';
 import { inProcess, isForm, type ServerCall, toRequest, withKind } from './pages/call.ts';
 import { carriedAlong, rememberCampaign } from './pages/carried-along.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
@@ -28,6 +29,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import { tagOf } from './platform/clock/days.ts';
 import type { Context } from './platform/context.ts';
 import { cookieKind } from './platform/http/cookies.ts';
+import { isAfterPress } from './platform/http/error-page.ts';
 import { networkOf } from './platform/http/network.ts';
 import { betreiberMark, pageOfForm } from './platform/http/page.ts';
 import { gzip, type PageBundle, pack, plaintext, takesGzip } from './platform/http/page-bundle.ts';
@@ -49,8 +51,12 @@ export interface WebApp {
     uebersetzungen: Record<string, string>;
     /** Drafts count: the page says so. */
     vorschau: boolean;
+    /** A form was answered by this address: a page that cannot be shown says so. */
+    angekommen: boolean;
   }): Promise<{
     status: number;
+    /** On a redirect: a form was answered by it. */
+    angekommen?: boolean;
     headers: Headers;
     html: string;
     /** What went wrong in a screen and was not expected: the page says it in general, the log in full. */
@@ -230,6 +236,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       template: assets,
       uebersetzungen: mandant ? await inhalt.uebersetzungen(mandant, sprache, vorschau) : {},
       vorschau,
+      angekommen: isAfterPress(request),
     });
     for (const { name, message, stack } of page.fehler ?? [])
       request.log.error({ err: { type: name, message, stack } }, 'page failed');
@@ -239,7 +246,9 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const kind = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
     const own = page.headers.getSetCookie().map((cookie) => withKind(cookie, kind));
     for (const cookie of [...cookies, ...own]) reply.header('set-cookie', cookie);
+    if (page.angekommen) rememberArrived(reply, kind);
     if (!page.html) return reply.code(page.status).header('cache-control', 'no-store').send();
+    forgetArrived(request, reply, kind, page.status);
     const onlyForOne = cookies.length > 0 || page.headers.get('cache-control')?.includes('no-store');
     const remembering = key && isWhole && !page.fehler?.length && page.status === 200 && !onlyForOne;
     // A preview shows an invented person. The router in the browser would think her signed in, and redirect without end.

@@ -27,7 +27,7 @@ export interface Meta {
   ogUrl?: string;
 }
 export interface ScreenHandle {
-  /** Shows what it showed before, where the network goes after a press that went through. */
+  /** Shows what it showed before, beside what a press answered, where it cannot be read again after that. */
   staysAsRead: true;
 }
 /** What a file in routes/ exports. */

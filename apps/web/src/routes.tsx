@@ -78,6 +78,9 @@ const screen = (id: string, path: string, load: Frame['screens'][string] | undef
       ]
     : [];
 
+/** Around all screens, and inside of their frame: what is thrown by one stands in its place. */
+export const BOUNDARY = 'fehler';
+
 export async function buildRoutes({
   bereich,
   sprache,
@@ -95,5 +98,5 @@ export async function buildRoutes({
     loader: async (args: LoaderFunctionArgs) =>
       import.meta.env.SSR ? (await import('./unknown.ts')).leadOnFrom(args) : redirectDocument(args.request.url),
   };
-  return [{ id: 'rahmen', Component, children: [{ id: 'fehler', ErrorBoundary, children: [...routes, unknown] }] }];
+  return [{ id: 'rahmen', Component, children: [{ id: BOUNDARY, ErrorBoundary, children: [...routes, unknown] }] }];
 }

@@ -7,6 +7,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -20,7 +21,8 @@ import { isOpen, isStill } from './features/einwilligung/rules.ts';
 import { VorschauBar } from './features/inhalt/betreiber/redaktion-vorschau-bar.tsx';
 import { HeaderSearch } from './features/rahmen/header-search.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
-import { buildRoutes } from './routes.tsx';
+import { LOGIN, type Press, pressOf } from './lib/press.ts';
+import { BOUNDARY, buildRoutes } from './routes.tsx';
 import { themeCss, themeFonts, themeIcon, toBrandBild } from './themes/theme.ts';
 import { perFile, readTranslations, withTranslations } from './translations.ts';
 
@@ -46,17 +48,22 @@ function handlerFor(boot: Boot): Promise<Handler> {
   return handler;
 }
 
-/** Errors travel as plain data; of a thrown surprise nothing but that it happened. */
-const plainErrors = (errors: StaticHandlerContext['errors']) =>
+const SURPRISE = { status: 500, statusText: '', internal: true, data: null };
+/** Errors travel as plain data; of a thrown surprise nothing but that it happened, and after a press what became of that. */
+const plainErrors = (errors: StaticHandlerContext['errors'], press: Press | null) =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [
       id,
-      error && typeof error === 'object' && 'status' in error
-        ? { ...error }
-        : { status: 500, statusText: '', internal: true, data: null },
+      press ? { press } : error && typeof error === 'object' && 'status' in error ? { ...error } : SURPRISE,
     ]),
   );
+
+/** A form that was answered leads on; one whose session has ended leads to the log-in, and is sent again after it. */
+const isAnsweredBy = (answer: Response, request: Request, handler: Handler, base: string): boolean => {
+  const { pathname } = new URL(answer.headers.get('location') ?? '', request.url);
+  return request.method === 'POST' && matchRoutes(handler.dataRoutes, pathname, base)?.at(-1)?.route.id !== LOGIN;
+};
 
 function headersOf(context: StaticHandlerContext): Headers {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
@@ -109,7 +116,7 @@ function vorschauBar(boot: Boot, vorschau: boolean): string {
 }
 
 async function drawPage(
-  { request, boot: given, marke, nonce, call, template, vorschau }: RenderInput,
+  { request, boot: given, marke, nonce, call, template, vorschau, angekommen }: RenderInput,
   messages: string,
 ): Promise<RenderOutput> {
   const brand = marke ?? NEUTRAL;
@@ -118,15 +125,32 @@ async function drawPage(
   const requestContext = new RouterContextProvider();
   requestContext.set(environmentContext, { boot, call });
   const context = await handler.query(request, { requestContext });
-  if (context instanceof Response) return { status: context.status, headers: context.headers, html: '' };
+  if (context instanceof Response) {
+    const isAnswer = isAnsweredBy(context, request, handler, basename(boot));
+    return { status: context.status, headers: context.headers, html: '', angekommen: isAnswer };
+  }
 
-  const errors = plainErrors(context.errors);
-  const router = createStaticRouter(handler.dataRoutes, { ...context, errors });
-  const body = renderToString(
-    <Document boot={boot}>
-      <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} nonce={nonce} />
-    </Document>,
-  ).replace(HEADER_SEARCH, (place) => place + headerSearch(boot));
+  const press = pressOf(context.actionData) ?? (angekommen ? 'arrived' : null);
+  const failure = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
+  const draw = (errors: StaticHandlerContext['errors']) => {
+    const router = createStaticRouter(handler.dataRoutes, { ...context, errors });
+    const html = renderToString(
+      <Document boot={boot}>
+        <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} nonce={nonce} />
+      </Document>,
+    );
+    return { errors, body: html.replace(HEADER_SEARCH, (place) => place + headerSearch(boot)) };
+  };
+  const drawn = () => {
+    try {
+      return draw(plainErrors(context.errors, press));
+    } catch (error) {
+      if (!press) throw error;
+      failure.push(error as Error);
+      return draw({ [BOUNDARY]: { press } });
+    }
+  };
+  const { errors, body } = drawn();
   const { route, params = {} } = context.matches.at(-1) ?? {};
   const id = route?.id ?? '';
   const assets = template[boot.sprache];
@@ -150,6 +174,7 @@ async function drawPage(
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
   const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauBar(boot, vorschau)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
-  const failure = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
-  return { status: context.statusCode, headers: headersOf(context), html, fehler: failure };
+  // What a form was answered with has a status of its own, which is not that of a page that cannot be shown.
+  const status = errors && context.statusCode < 400 ? 500 : context.statusCode;
+  return { status, headers: headersOf(context), html, fehler: failure };
 }

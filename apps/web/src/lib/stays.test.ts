@@ -1,32 +1,42 @@
-import { data } from 'react-router';
+import { createMemoryRouter, data, type RouteObject, RouterContextProvider, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { keepAsRead } from './stays.ts';
 
 const BEFORE = { list: ['as it was read'] };
 const NO_NETWORK = { type: 'error', result: data(null, { status: 503 }) } as const;
 const URLS = { currentUrl: new URL('https://a.example/a'), nextUrl: new URL('https://a.example/a') };
+const ARRIVED = { press: 'arrived' };
 
 /** What the router is told of one screen that was asked for, and answered with `result`. */
 const told = async ({
   result = NO_NETWORK as unknown,
   handle = { staysAsRead: true } as unknown,
   shouldRevalidateArgs = URLS as unknown,
+  id = 'a',
+  method = 'GET',
+  formMethod = undefined as string | undefined,
 }) => {
   const match = {
-    route: { id: 'a', handle },
+    route: { id, handle },
     shouldRevalidateArgs,
     shouldCallHandler: () => true,
     resolve: async () => result,
   };
-  const strategy = keepAsRead(() => ({ state: { loaderData: { a: BEFORE } } }));
-  return (await strategy({ matches: [match] } as never)).a;
+  const state = { loaderData: { [id]: BEFORE }, navigation: { formMethod } };
+  const strategy = keepAsRead(() => ({ state }) as never);
+  return (await strategy({ matches: [match], request: new Request('https://a.example/a', { method }) } as never))[id];
 };
 
 describe('an error stays one', () => {
   test.each([
-    ['of a press', { shouldRevalidateArgs: null }],
+    ['of a press', { shouldRevalidateArgs: null, method: 'POST', formMethod: 'POST' }],
     ['of a screen that says nothing', { handle: {} }],
     ['of another page', { shouldRevalidateArgs: { ...URLS, nextUrl: new URL('https://a.example/a?seite=2') } }],
+    ['of a page that was filtered', { handle: {}, formMethod: 'GET' }],
+    [
+      'of the log-in, to which an ended session has led',
+      { id: 'login', shouldRevalidateArgs: null, formMethod: 'POST' },
+    ],
   ])('%s', async (_, asked) => {
     expect(await told(asked)).toBe(NO_NETWORK);
   });
@@ -39,10 +49,106 @@ describe('an error stays one', () => {
     const error = { type: 'error', result };
     expect(await told({ result: error })).toBe(error);
   });
+
+  test('and whoever is led on after a press is led on', async () => {
+    const onward = { type: 'error', result: redirect('/login') };
+    expect(await told({ result: onward, handle: {}, formMethod: 'POST' })).toBe(onward);
+  });
 });
 
-test('what is read again is shown, and without network what was read before', async () => {
+test('what is read again is shown, and where that fails for the moment what was read before', async () => {
   const fresh = { type: 'data', result: { list: ['new'] } };
   expect(await told({ result: fresh })).toBe(fresh);
-  expect(await told({})).toEqual({ type: 'data', result: BEFORE });
+  for (const status of [429, 500, 503])
+    for (const formMethod of [undefined, 'POST'])
+      expect(await told({ result: { type: 'error', result: data(null, { status }) }, formMethod })).toEqual({
+        type: 'data',
+        result: BEFORE,
+      });
+});
+
+test.each([
+  ['no network', data(null, { status: 503 })],
+  ['what there is no more', data(null, { status: 404 })],
+  ['what may not be seen any more', data(null, { status: 403 })],
+  ['a surprise', new Error('broken')],
+  ['a screen that does not come', { ladefehler: true }],
+])('after a press, %s says that it has arrived', async (_, result) => {
+  expect(await told({ result: { type: 'error', result }, handle: {}, formMethod: 'POST' })).toEqual({
+    type: 'error',
+    result: ARRIVED,
+  });
+});
+
+/** A page whose form is answered so, and whose reading can be had or not; what stands there once it was pressed. */
+const pressed = async (answer: () => unknown, canRead = { now: false }) => {
+  let isFirst = true;
+  const read = () => {
+    if (isFirst || canRead.now) return { list: [isFirst ? 'before' : 'after'] };
+    throw data(null, { status: 500 });
+  };
+  const screens: RouteObject[] = ['/', '/next', '/login'].map((path) => ({
+    id: path.slice(1) || 'home',
+    path,
+    loader: read,
+    action: async () => {
+      isFirst = false;
+      return answer();
+    },
+  }));
+  const router = createMemoryRouter([{ id: 'fehler', ErrorBoundary: () => null, children: screens }], {
+    dataStrategy: keepAsRead(() => router),
+    getContext: () => new RouterContextProvider(),
+  });
+  await expect.poll(() => router.state.initialized).toBe(true);
+  const done = router.navigate('/', { formMethod: 'post', formData: new FormData() });
+  return { router, done };
+};
+const standing = async (answer: () => unknown) => {
+  const { router, done } = await pressed(answer);
+  await done;
+  const { errors, loaderData, actionData, location } = router.state;
+  return { error: errors?.fehler, read: loaderData.home, answer: actionData?.home, place: location.pathname };
+};
+
+describe('in the router itself', () => {
+  test('a refusal stands above the page as it was read, since nothing is read again', async () => {
+    const refusal = { problem: { status: 422 } };
+    const { error, read, answer } = await standing(() => data(refusal, { status: 422 }));
+    expect([error, read, answer]).toEqual([undefined, { list: ['before'] }, refusal]);
+  });
+
+  test('a press that did not get through is told by its own error', async () => {
+    const { error } = await standing(() => {
+      throw data('not reached', { status: 503 });
+    });
+    expect(error).toMatchObject({ status: 503, data: 'not reached' });
+  });
+
+  test('nothing has arrived where the session had ended and the log-in does not come', async () => {
+    const { error } = await standing(() => {
+      throw redirect('/login');
+    });
+    expect(error).toMatchObject({ status: 500 });
+  });
+
+  test('a press that was answered has arrived, whether its own page or the next cannot be shown', async () => {
+    expect(await standing(() => ({ done: true }))).toMatchObject({ error: ARRIVED, place: '/' });
+    expect(await standing(() => redirect('/next'))).toMatchObject({ error: ARRIVED, place: '/next' });
+  });
+
+  test('whoever goes on meanwhile is told of the page he goes to', async () => {
+    const { router, done } = await pressed(() => ({ done: true }));
+    await Promise.all([done, router.navigate('/next')]);
+    expect(router.state.errors?.fehler).toMatchObject({ status: 500 });
+  });
+
+  test('loaded anew by the router it stands there again', async () => {
+    const canRead = { now: false };
+    const { router, done } = await pressed(() => ({ done: true }), canRead);
+    await done;
+    canRead.now = true;
+    await router.revalidate();
+    expect([router.state.errors, router.state.loaderData.home]).toEqual([null, { list: ['after'] }]);
+  });
 });

@@ -1,21 +1,30 @@
 import type { DataRouter, DataStrategyFunction, DataStrategyResult } from 'react-router';
 import type { ScreenHandle } from '../module.ts';
+import { type AfterPress, LOGIN } from './press.ts';
 
-/** What `need` throws where a call did not get through: no answer at all, or one that says the same. */
-const isNoNetwork = ({ type, result }: DataStrategyResult): boolean => {
+const ARRIVED: AfterPress = { press: 'arrived' };
+
+/** Refused for the moment: a call did not get through, the server failed, or it was too much for it. */
+const isPassing = ({ type, result }: DataStrategyResult): boolean => {
   const { init } = (type === 'error' ? (result ?? {}) : {}) as { init?: { status?: number } };
-  return init?.status === 503;
+  const status = init?.status ?? 0;
+  return status === 429 || status >= 500;
 };
+/** Whoever is led on is led on by a response that is thrown. */
+const isError = ({ type, result }: DataStrategyResult): boolean => type === 'error' && !(result instanceof Response);
 
 /**
- * A page is read again after each press. Where the network goes between the two, it would give way to an error, with all
- * that is typed into it for the next one: a screen with `staysAsRead` stays as it was read, beside what the press answered.
- * A press that fails is none of that, nor is another page.
+ * A page is read again after each press, and so is the one that a press leads to. Where that fails, an error would take the
+ * screen's place, and whoever pressed would not learn that the press went through: this says so in place of the error.
+ * A screen with `staysAsRead` stays as it was read, beside what the press answered, with all that is typed into it for the
+ * next one. A refused press reads nothing again, and one that fails itself is told by its own error.
  */
 export const keepAsRead =
-  (router: () => { state: Pick<DataRouter['state'], 'loaderData'> }): DataStrategyFunction =>
-  async ({ matches }) => {
+  (router: () => { state: Pick<DataRouter['state'], 'loaderData' | 'navigation'> }): DataStrategyFunction =>
+  async ({ request, matches }) => {
     const due = matches.filter((match) => match.shouldCallHandler());
+    // Asked before anything is read: afterwards whoever pressed may have gone on.
+    const isAfterPress = request.method === 'GET' && router().state.navigation.formMethod === 'POST';
     const results = await Promise.all(
       due.map(async (match): Promise<[string, DataStrategyResult]> => {
         const { id, handle } = match.route;
@@ -23,8 +32,9 @@ export const keepAsRead =
         // Only reading again has them.
         const urls = match.shouldRevalidateArgs;
         const isSamePage = urls !== null && urls.currentUrl.href === urls.nextUrl.href;
-        const isKept = isSamePage && (handle as ScreenHandle | undefined)?.staysAsRead && isNoNetwork(result);
-        return [id, isKept ? { type: 'data', result: router().state.loaderData[id] } : result];
+        if (isSamePage && (handle as ScreenHandle | undefined)?.staysAsRead && isPassing(result))
+          return [id, { type: 'data', result: router().state.loaderData[id] }];
+        return [id, isAfterPress && id !== LOGIN && isError(result) ? { type: 'error', result: ARRIVED } : result];
       }),
     );
     return Object.fromEntries(results);

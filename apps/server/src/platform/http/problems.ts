@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { describeError, isAway } from '../db/lost.ts';
-import { ERROR_PAGE_POLICY, errorPage, isReadByPerson } from './error-page.ts';
+import { ERROR_PAGE_POLICY, errorPage, isAfterPress, isReadByPerson } from './error-page.ts';
 import { type Issue, refuseInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { type Refusal, refuse, refuseBody, toProblem } from './refusal.ts';
@@ -18,7 +18,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
       .type('text/html; charset=utf-8')
       .header('content-security-policy', ERROR_PAGE_POLICY)
       .serializer(String)
-      .send(errorPage(problem, language, request.url));
+      .send(errorPage(problem, language, request.url, isAfterPress(request)));
   return reply.type(TYPE).serializer(JSON.stringify).send(problem);
 };
 

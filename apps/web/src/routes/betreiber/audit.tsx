@@ -7,7 +7,7 @@ import { PathInto } from '../../features/betreiber/way-in.tsx';
 import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { rowLink } from '../../lib/keyboard.ts';
-import type { HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { Filter, NothingFound } from '../../ui/desk/filter.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
@@ -20,6 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { cursor, mandant, suche } = cursorQuery(args.request, []);
   return siteContext(args).need('getAuditlog', { query: { cursor, mandant, suche } });
 }
+
+/** What a press shows once would be gone with the page. */
+export const handle: ScreenHandle = { staysAsRead: true };
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();

@@ -21,7 +21,7 @@ import {
 import { InhaltDeskPage, MandantFilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
@@ -31,6 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { route } = await inhaltQuery(args, 'inhaltszugang');
   return { route, zugang: await siteContext(args).need('getInhaltszugang', { params: { route } }) };
 }
+
+/** What a press shows once would be gone with the page. */
+export const handle: ScreenHandle = { staysAsRead: true };
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = siteContext(args);

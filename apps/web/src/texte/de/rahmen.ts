@@ -32,6 +32,11 @@ export const texts = {
   beschreibung: '{titel}: {programm}, das Empfehlungsprogramm von {name}.',
   fehlerTitel: 'Das hat leider nicht geklappt',
   fehlerText: 'Das hat aus technischen Gründen nicht geklappt. Bitte versuchen Sie es später noch einmal.',
+  angekommenTitel: 'Was Sie gesendet haben, ist angekommen',
+  angekommenText:
+    'Sie brauchen nichts noch einmal zu senden. Nur die Seite danach ließ sich nicht zeigen: Laden Sie sie neu, dann sehen Sie, wie es jetzt steht.',
+  abgelehntText:
+    'Auch die Seite ließ sich danach nicht zeigen. Laden Sie sie neu, und versuchen Sie es dann noch einmal.',
   ladefehlerTitel: 'Diese Seite ließ sich nicht laden',
   ladefehlerText: 'Vielleicht ist die Verbindung unterbrochen. Laden Sie die Seite neu.',
   neuLaden: 'Neu laden',

@@ -31,6 +31,10 @@ export const texts = {
   beschreibung: '{titel}: {programm}, the referral programme of {name}.',
   fehlerTitel: 'Sorry, that did not work',
   fehlerText: 'Something went wrong on our side. Please try again later.',
+  angekommenTitel: 'What you sent has arrived',
+  angekommenText:
+    'There is no need to send anything again. Only the page after it could not be shown: reload it to see where things stand now.',
+  abgelehntText: 'The page could not be shown afterwards either. Reload it, then try again.',
   ladefehlerTitel: 'This page could not be loaded',
   ladefehlerText: 'You may have lost your connection. Please reload the page.',
   neuLaden: 'Reload',
