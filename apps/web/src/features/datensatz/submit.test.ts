@@ -1,6 +1,21 @@
+import '@weitersagen/contract/screens-betreiber';
 import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
+import type { Problem } from '@weitersagen/contract/problem';
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { fieldsFrom, forDesk, giltAbFrom, isStale, mergeConflict, recordForm, renamed, typedFields } from './submit.ts';
+import type { CallResult } from '../../boot.ts';
+import { environmentContext } from '../../environment.ts';
+import {
+  answerStale,
+  fieldsFrom,
+  forDesk,
+  giltAbFrom,
+  isStale,
+  mergeConflict,
+  recordForm,
+  renamed,
+  typedFields,
+} from './submit.ts';
 
 const form = (values: Record<string, string>): FormData => {
   const data = new FormData();
@@ -50,6 +65,50 @@ describe('two clerks', () => {
   test('a form whose memory was tampered with loses nothing either', () => {
     const { values } = mergeConflict(form({ Basis: 'kaputt', Name_de: 'Meins' }), now({ Name_de: 'Anders' }));
     expect(values.Name_de).toBe('Meins');
+  });
+});
+
+describe('a record that somebody else wrote in between', () => {
+  const problemOf = (status: number, code: string, detail: string) =>
+    ({ type: 'about:blank', title: detail, status, code, detail }) as Problem;
+  const stale = problemOf(409, 'PSOF0303', 'geändert');
+  const told = { ...stale, detail: 'in den Worten des Tisches' };
+  const typed = form({ Stand: 'alt', Basis: '{}', Name_de: 'Meins' });
+  const args = { context: new RouterContextProvider(), request: new Request('https://a.example/betreiber/x?y=1') };
+  args.context.set(environmentContext, {
+    boot: { bereich: 'betreiber', sprache: 'de', mandant: null } as never,
+    call: null as never,
+  });
+  const answered = (found: CallResult<ReturnType<typeof now>>) =>
+    answerStale(args as never, typed, { problem: stale, told, now: found });
+  const not = (status: number, code: string) => ({ ok: false, problem: problemOf(status, code, 'x') }) as const;
+  const thrown = (act: () => unknown): unknown => {
+    try {
+      return act();
+    } catch (error) {
+      return error;
+    }
+  };
+
+  test('and that cannot be read for the moment keeps its form, with the refusal and all that was typed', () => {
+    for (const found of [not(503, 'PSOF0005'), not(500, 'PSOF0001'), not(429, 'PSOF0004')])
+      expect(answered(found)).toMatchObject({
+        init: { status: 409 },
+        data: { problem: told, values: { Name_de: 'Meins', Stand: 'alt' } },
+      });
+  });
+
+  test('and that is gone, or whose reader is signed out, is told as that', () => {
+    expect(thrown(() => answered(not(404, 'PSOF0003')))).toMatchObject({ init: { status: 404 } });
+    const onward = thrown(() => answered(not(401, 'PSOF0204'))) as Response;
+    expect(onward.headers.get('location')).toMatch(/login\?redirect=/);
+  });
+
+  test('is merged with what was typed', () => {
+    expect(answered({ ok: true, data: now({ Name_de: 'Anders' }) })).toMatchObject({
+      init: { status: 409 },
+      data: { problem: stale, values: { Name_de: 'Meins', Stand: 'neu' }, konflikt: [{ field: 'Name_de' }] },
+    });
   });
 });
 

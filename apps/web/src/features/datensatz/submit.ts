@@ -1,7 +1,9 @@
 import type { DatensatzField, DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { CallResult } from '../../boot.ts';
 import { typed } from '../../lib/formdata.ts';
-import { textFrom } from '../../ui/desk/request.ts';
+import { abgelehnt, textFrom } from '../../ui/desk/request.ts';
 import { fromForm, inForm } from './value.ts';
 
 /** What of a form is not a field of the record, beside what every form carries (`_konto`). */
@@ -71,6 +73,12 @@ export interface ConflictField {
   yours: string | null;
 }
 
+/** A record as it is by now. */
+interface Saved {
+  Stand: string | null;
+  Felder: readonly Pick<DatensatzField, 'Name' | 'Typ' | 'Wert'>[];
+}
+
 export interface Merged {
   values: Values;
   konflikt: ConflictField[];
@@ -80,10 +88,7 @@ export interface Merged {
  * Somebody wrote between reading and sending: what was typed stays, what was not touched becomes what it is now, and the
  * form goes on from there.
  */
-export function mergeConflict(
-  form: FormData,
-  now: { Stand: string | null; Felder: readonly Pick<DatensatzField, 'Name' | 'Typ' | 'Wert'>[] },
-): Merged {
+export function mergeConflict(form: FormData, now: Saved): Merged {
   const basis = basisFrom(form);
   const input = typedFields(form);
   const allValues: Values = { ...typed(form), Stand: now.Stand ?? '', Basis: basisOf(now.Felder) };
@@ -96,6 +101,20 @@ export function mergeConflict(
     return same(current, before) ? [] : [{ field: Name, before, now: current, yours: touched ? yours : null }];
   });
   return { values: allValues, konflikt };
+}
+
+/**
+ * What a form is answered whose record somebody else wrote in between. Where that cannot be read for the moment, the form
+ * stands there with its refusal, `told` in the desk's words, and with all that was typed: sent again, it is merged then.
+ */
+export function answerStale(
+  args: LoaderFunctionArgs,
+  form: FormData,
+  { problem, told, now }: { problem: Problem; told: Problem; now: CallResult<Saved> },
+) {
+  if (now.ok) return data({ problem, ...mergeConflict(form, now.data) }, { status: problem.status });
+  if (now.problem.status === 404) throw data(null, { status: 404 });
+  return abgelehnt(args, now.problem.code === 'PSOF0204' ? now.problem : told, form);
 }
 
 /** Whether a refusal says that somebody else wrote in between. */

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -20,7 +19,7 @@ import {
   useAgenturVocabulary,
 } from '../../features/agentur/record-words.ts';
 import { savedQuery } from '../../features/datensatz/record.tsx';
-import { companionsFrom, fieldsFrom, isStale, mergeConflict, recordForm } from '../../features/datensatz/submit.ts';
+import { answerStale, companionsFrom, fieldsFrom, isStale, recordForm } from '../../features/datensatz/submit.ts';
 import { RecordVocabulary } from '../../features/datensatz/words.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -46,16 +45,17 @@ async function changeAccount(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache } = siteContext(args);
+  const { call, pfad, sprache } = siteContext(args);
   const form = withHours(await recordForm(args.request));
   if (['konto', 'kontoWeg'].includes(String(form.get('Schritt')))) return changeAccount(args, form);
   if (PICTURE_STEPS.some((step) => step === form.get('Schritt'))) return changePicture(args, form);
   const body = { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
   const answer = await call('putStammdaten', { body });
   if (answer.ok) return redirect(pfad('stammdaten', {}, { meldung: savedQuery(answer.data) }));
-  if (!isStale(answer.problem)) return abgelehnt(args, agenturProblem(answer.problem, sprache, form), form);
-  const now = await need('getStammdaten', {});
-  return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
+  const told = agenturProblem(answer.problem, sprache, form);
+  if (!isStale(answer.problem)) return abgelehnt(args, told, form);
+  const now = await call('getStammdaten', {});
+  return answerStale(args, form, { problem: answer.problem, told, now });
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('stammdaten');

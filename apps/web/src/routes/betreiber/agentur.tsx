@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-agentur';
 import { siteContext, usePath, useT } from '../../environment.ts';
 import { AgenturPage, NEW, nameIn } from '../../features/agentur/betreiber/page.tsx';
@@ -6,7 +6,7 @@ import { withHours } from '../../features/agentur/hours.ts';
 import { RecordOfAgentur } from '../../features/agentur/record.tsx';
 import { agenturProblem, typeOf, useAgenturBatches } from '../../features/agentur/record-words.ts';
 import { savedQuery } from '../../features/datensatz/record.tsx';
-import { companionsFrom, fieldsFrom, isStale, mergeConflict, recordForm } from '../../features/datensatz/submit.ts';
+import { answerStale, companionsFrom, fieldsFrom, isStale, recordForm } from '../../features/datensatz/submit.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
@@ -21,15 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache } = siteContext(args);
+  const { call, pfad, sprache } = siteContext(args);
   const { route, id } = paramsOf(args);
   const form = withHours(await recordForm(args.request));
   const body = { Id: id === NEW ? '' : id, Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
   const answer = await call('putAgenturEintrag', { params: { route }, body });
   if (answer.ok) return redirect(pfad('agentur', { route, id: answer.data.Id }, { meldung: savedQuery(answer.data) }));
-  if (!isStale(answer.problem)) return abgelehnt(args, agenturProblem(answer.problem, sprache, form), form);
-  const now = await need('getAgenturEintrag', { params: { route }, query: queryOf(id) });
-  return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
+  const told = agenturProblem(answer.problem, sprache, form);
+  if (!isStale(answer.problem)) return abgelehnt(args, told, form);
+  const now = await call('getAgenturEintrag', { params: { route }, query: queryOf(id) });
+  return answerStale(args, form, { problem: answer.problem, told, now });
 }
 
 export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) =>

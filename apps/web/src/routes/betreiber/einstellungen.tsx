@@ -1,22 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-einstellungen';
 import { siteContext, usePath, useT } from '../../environment.ts';
 import { Conflict } from '../../features/datensatz/conflict.tsx';
 import { RecordForm } from '../../features/datensatz/form.tsx';
 import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
 import {
+  answerStale,
   type ConflictField,
   companionsFrom,
   fieldsFrom,
   isStale,
-  mergeConflict,
   recordForm,
 } from '../../features/datensatz/submit.ts';
 import { SettingsPage } from '../../features/mandant/betreiber/settings-page.tsx';
@@ -35,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache } = siteContext(args);
+  const { call, pfad, sprache } = siteContext(args);
   const params = paramsOf(args);
   const form = await recordForm(args.request);
   const answer = await call('putEinstellungen', {
@@ -43,9 +36,10 @@ export async function action(args: ActionFunctionArgs) {
     body: { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) },
   });
   if (answer.ok) return redirect(pfad('einstellungen', params, { meldung: savedQuery(answer.data) }));
-  if (!isStale(answer.problem)) return abgelehnt(args, settingsProblem(answer.problem, sprache), form);
-  const now = await need('getEinstellungen', { params });
-  return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
+  const told = settingsProblem(answer.problem, sprache);
+  if (!isStale(answer.problem)) return abgelehnt(args, told, form);
+  const now = await call('getEinstellungen', { params });
+  return answerStale(args, form, { problem: answer.problem, told, now });
 }
 
 export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) => {

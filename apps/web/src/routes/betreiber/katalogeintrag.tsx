@@ -16,11 +16,11 @@ import { Conflict } from '../../features/datensatz/conflict.tsx';
 import { listAsLeft } from '../../features/datensatz/list.tsx';
 import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
 import {
+  answerStale,
   type ConflictField,
   companionsFrom,
   fieldsFrom,
   isStale,
-  mergeConflict,
   recordForm,
 } from '../../features/datensatz/submit.ts';
 import { useKatalogBatches } from '../../features/produkt/betreiber/katalog-batch.ts';
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache } = siteContext(args);
+  const { call, pfad, sprache } = siteContext(args);
   const { route, art, liste, query, id = '' } = placeOf(args);
   const form = await recordForm(args.request);
   const removing = form.get('Schritt') === 'entfernen';
@@ -79,10 +79,11 @@ export async function action(args: ActionFunctionArgs) {
       pfad('katalogeintrag', { route, liste }, { id: Id, meldung: message, ...(filtered && { liste: filtered }) }),
     );
   }
-  if (!isStale(answer.problem) || removing) return abgelehnt(args, forBetreiber(answer.problem, sprache), form);
+  const told = forBetreiber(answer.problem, sprache);
+  if (!isStale(answer.problem) || removing) return abgelehnt(args, told, form);
   const produktKind = PRODUKT_KINDS.find((one) => one === query.get('produktart'));
-  const now = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart: produktKind } });
-  return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
+  const now = await call('getKatalogEintrag', { params: { route, art }, query: { id, produktart: produktKind } });
+  return answerStale(args, form, { problem: answer.problem, told, now });
 }
 
 export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) => {
