@@ -59,12 +59,18 @@ describe('an error stays one', () => {
 test('what is read again is shown, and where that fails for the moment what was read before', async () => {
   const fresh = { type: 'data', result: { list: ['new'] } };
   expect(await told({ result: fresh })).toBe(fresh);
+  const answered = { formMethod: 'POST', shouldRevalidateArgs: { ...URLS, actionResult: null } };
   for (const status of [429, 500, 503])
-    for (const formMethod of [undefined, 'POST'])
-      expect(await told({ result: { type: 'error', result: data(null, { status }) }, formMethod })).toEqual({
+    for (const asked of [{}, answered])
+      expect(await told({ result: { type: 'error', result: data(null, { status }) }, ...asked })).toEqual({
         type: 'data',
         result: BEFORE,
       });
+});
+
+test('a press that has led to the same page once more is told as one that leads on', async () => {
+  const led = { formMethod: 'POST', shouldRevalidateArgs: { ...URLS, actionResult: undefined } };
+  expect(await told(led)).toEqual({ type: 'error', result: ARRIVED });
 });
 
 test.each([
@@ -81,7 +87,7 @@ test.each([
 });
 
 /** A page whose form is answered so, and whose reading can be had or not; what stands there once it was pressed. */
-const pressed = async (answer: () => unknown, canRead = { now: false }) => {
+const pressed = async (answer: () => unknown, canRead = { now: false }, handle: object = {}) => {
   let isFirst = true;
   const read = () => {
     if (isFirst || canRead.now) return { list: [isFirst ? 'before' : 'after'] };
@@ -90,6 +96,7 @@ const pressed = async (answer: () => unknown, canRead = { now: false }) => {
   const screens: RouteObject[] = ['/', '/next', '/login'].map((path) => ({
     id: path.slice(1) || 'home',
     path,
+    handle,
     loader: read,
     action: async () => {
       isFirst = false;
@@ -104,8 +111,8 @@ const pressed = async (answer: () => unknown, canRead = { now: false }) => {
   const done = router.navigate('/', { formMethod: 'post', formData: new FormData() });
   return { router, done };
 };
-const standing = async (answer: () => unknown) => {
-  const { router, done } = await pressed(answer);
+const standing = async (answer: () => unknown, handle?: object) => {
+  const { router, done } = await pressed(answer, undefined, handle);
   await done;
   const { errors, loaderData, actionData, location } = router.state;
   return { error: errors?.fehler, read: loaderData.home, answer: actionData?.home, place: location.pathname };
@@ -135,6 +142,13 @@ describe('in the router itself', () => {
   test('a press that was answered has arrived, whether its own page or the next cannot be shown', async () => {
     expect(await standing(() => ({ done: true }))).toMatchObject({ error: ARRIVED, place: '/' });
     expect(await standing(() => redirect('/next'))).toMatchObject({ error: ARRIVED, place: '/next' });
+  });
+
+  test('a page that stays as it was read does so beside an answer, and not where it is led to anew', async () => {
+    const stays = { staysAsRead: true };
+    const { error, read, answer } = await standing(() => ({ once: 'shown' }), stays);
+    expect([error, read, answer]).toEqual([undefined, { list: ['before'] }, { once: 'shown' }]);
+    expect(await standing(() => redirect('/'), stays)).toMatchObject({ error: ARRIVED, place: '/' });
   });
 
   test('whoever goes on meanwhile is told of the page he goes to', async () => {

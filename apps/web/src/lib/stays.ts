@@ -32,7 +32,9 @@ export const keepAsRead =
         // Only reading again has them.
         const urls = match.shouldRevalidateArgs;
         const isSamePage = urls !== null && urls.currentUrl.href === urls.nextUrl.href;
-        if (isSamePage && (handle as ScreenHandle | undefined)?.staysAsRead && isPassing(result))
+        // One that leads on, be it to the same page, is told by what that shows.
+        const isAnsweredHere = !isAfterPress || urls?.actionResult !== undefined;
+        if (isSamePage && isAnsweredHere && (handle as ScreenHandle | undefined)?.staysAsRead && isPassing(result))
           return [id, { type: 'data', result: router().state.loaderData[id] }];
         return [id, isAfterPress && id !== LOGIN && isError(result) ? { type: 'error', result: ARRIVED } : result];
       }),

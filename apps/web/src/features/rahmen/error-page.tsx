@@ -19,7 +19,11 @@ function useWords({ data, ladefehler, press }: Failure): { titel: string; absaet
   if (press) {
     const { detail, felder = [] } = press;
     const faults = felder.map(({ meldung }) => meldung);
-    return { titel: t('fehlerTitel'), absaetze: [detail, ...faults, t('abgelehntText')], weiter: t('neuLaden') };
+    return {
+      titel: t('fehlerTitel'),
+      absaetze: [...new Set([detail, ...faults]), t('abgelehntText')],
+      weiter: t('neuLaden'),
+    };
   }
   if (ladefehler) return { titel: t('ladefehlerTitel'), absaetze: [t('ladefehlerText')], weiter: t('neuLaden') };
   return {
@@ -39,7 +43,7 @@ export function ErrorPage() {
   const path = usePath();
   const { bereich } = useBoot();
   const { titel, absaetze, weiter } = useWords(error);
-  if (error.status === 404)
+  if (error.status === 404 && !error.press)
     return (
       <>
         <Header titel={t('nichtGefundenTitel')} noindex />

@@ -6,13 +6,16 @@ import { NewPlan, type Previewed } from '../../features/praemienplan/new-plan.ts
 import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
 import { inPlanWords, planBody, planInput, wasSeen } from '../../features/praemienplan/request.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return siteContext(args).need('getPraemienplaene', {});
 }
+
+/** A look ahead changes nothing, and stands beside the form that it is about. */
+export const handle: ScreenHandle = { staysAsRead: true };
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, sprache } = siteContext(args);

@@ -7,7 +7,7 @@ import { NewPlan, type Previewed } from '../../features/praemienplan/new-plan.ts
 import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
 import { commissionOf, inPlanWords, planBody, planInput, wasSeen } from '../../features/praemienplan/request.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
 const paramsOf = ({ params: { route = '', id = '' } }: LoaderFunctionArgs) => ({ route, id });
@@ -21,6 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return { ...params, name: nameIn(record.Felder), overview };
 }
+
+/** A look ahead changes nothing, and stands beside the form that it is about. */
+export const handle: ScreenHandle = { staysAsRead: true };
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, sprache } = siteContext(args);

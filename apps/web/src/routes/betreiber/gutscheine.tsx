@@ -12,7 +12,7 @@ import { siteContext, useBoot, useT } from '../../environment.ts';
 import { GutscheinImport, type Probe } from '../../features/praemierung/betreiber/gutschein-import.tsx';
 import { GutscheinStock } from '../../features/praemierung/betreiber/gutschein-stock.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { Filter } from '../../ui/desk/filter.tsx';
 import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
@@ -24,6 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { mandant } = listenQuery(args.request, []);
   return siteContext(args).need('getGutscheinbestand', { query: { mandant } });
 }
+
+/** A look ahead changes nothing, and stands beside the form that it is about. */
+export const handle: ScreenHandle = { staysAsRead: true };
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = siteContext(args);

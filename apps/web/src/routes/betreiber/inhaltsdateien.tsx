@@ -8,7 +8,7 @@ import { importFrom } from '../../features/datensatz/submit.ts';
 import { InhaltDeskPage, MandantFilter, useMandantRoute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { ImportResult, type Probe } from '../../features/inhalt/betreiber/redaktion-import-result.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
@@ -27,6 +27,9 @@ function readFiles(text: string): File[] | null {
     return null;
   }
 }
+
+/** A look ahead changes nothing, and stands beside the form that it is about. */
+export const handle: ScreenHandle = { staysAsRead: true };
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, t } = siteContext(args);
