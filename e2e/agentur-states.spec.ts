@@ -18,16 +18,17 @@ test('what is refused and asked again, at a desk @desk', async ({ newVisitor, ap
 
   await test.step('opening hours of which half is missing, and a change that is taken back', async () => {
     await page.goto(`${AGENTUR}/stammdaten`);
+    await page.getByText('Öffnungszeiten', { exact: true }).first().click();
     const again = page.getByLabel('Montag nach der Pause von', { exact: true });
     await again.fill('14:00');
     await page.getByLabel('Montag nach der Pause bis', { exact: true }).fill('');
-    await press('Speichern');
+    await press('Stammdaten speichern');
     await expect(refused).toContainText('jede Zeit mit Anfang und Ende');
     await expect(again).toHaveValue('14:00');
     await check(page);
     await again.fill('');
     await page.getByLabel('Telefon').fill(`0561 ${Date.now()}`);
-    await press('Speichern');
+    await press('Stammdaten speichern');
     await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
     await page.getByRole('region', { name: 'Verlauf' }).getByRole('link').first().click();
     await page.getByRole('link', { name: /zurücknehmen$/i }).click();
@@ -38,6 +39,7 @@ test('what is refused and asked again, at a desk @desk', async ({ newVisitor, ap
   await test.step('a picture that is none: another one can be sent at once', async () => {
     await page.goto(`${AGENTUR}/stammdaten`);
     const pictures = page.locator('#bilder');
+    await pictures.getByText('Logo und Fotos').click();
     const send = pictures.getByRole('button', { name: 'Hochladen' });
     await send.click();
     await expect(pictures.getByRole('alert')).toContainText('Bitte wählen Sie eine Datei aus.');
@@ -99,7 +101,7 @@ test('what is refused and asked again, on a phone in English @phone', async ({ n
 
   await test.step('an account that is none, and one that is named', async () => {
     await page.goto(`${AGENTUR}/stammdaten`);
-    await page.getByText('Change the bank account').click();
+    await page.getByRole('heading', { name: 'Bank account' }).click();
     await page.getByLabel('Account holder').fill('Sevim Aydin');
     await page.getByLabel('IBAN').fill('DE00 1234');
     await page.getByRole('button', { name: 'Save the bank account' }).click();

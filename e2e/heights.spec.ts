@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AGENTUR, bring } from './steps/agentur.ts';
 import { homeTexts } from './steps/home.ts';
 import { pathOf } from './steps/paths.ts';
 import { signInDemo } from './steps/sharing.ts';
@@ -51,6 +52,25 @@ test('in letters twice as large a phone keeps a fifth of its screen for the page
       expect(left, `${route} ${language}`).toBeGreaterThan(PHONE.height / 5);
       await context.close();
     }
+});
+
+test('an agency’s data are two and a half screens of a phone, and what is folded says how it stands', async ({
+  app,
+  newVisitor,
+}) => {
+  for (const [language, hours] of [
+    ['de', 'Mo–Do 9–18 Uhr · Fr 9–14 Uhr'],
+    ['en', 'Mon–Thu 9:00–18:00 · Fri 9:00–14:00'],
+  ] as const) {
+    const visitor = await newVisitor({ sprache: language });
+    const { page, context } = visitor;
+    await bring(visitor, app);
+    await page.setViewportSize(PHONE);
+    await page.goto(`${AGENTUR}/stammdaten`);
+    await expect(page.getByText(hours)).toBeVisible();
+    expect(await screensOf(page), language).toBeLessThanOrEqual(2.5);
+    await context.close();
+  }
 });
 
 test('the recipient’s page is three screens of a phone with the question for cookies up, too @phone', async ({

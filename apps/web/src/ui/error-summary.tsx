@@ -38,7 +38,10 @@ export function ErrorSummary({ here }: { here?: Problem | undefined }) {
                 onClick={(event) => {
                   // A navigation would take the refusal away, and with it what stands at the fields.
                   event.preventDefault();
-                  document.getElementById(idIn(form, feld))?.focus();
+                  const field = document.getElementById(idIn(form, feld));
+                  // What is folded away takes no focus.
+                  field?.closest('details')?.setAttribute('open', '');
+                  field?.focus();
                 }}
                 className="inline-block py-1 underline underline-offset-4"
               >

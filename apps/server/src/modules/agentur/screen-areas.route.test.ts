@@ -114,12 +114,16 @@ test('in English the same areas have other names', async () => {
 });
 
 test.each([
-  ['AgenturInhaber', { Speichern: true, 'Kosten ansehen': true, 'Einladung senden': true }],
-  ['AgenturInhaber_inaktiv', { Speichern: false, 'Kosten ansehen': true }],
-  ['AgenturMitarbeiter', { Speichern: false, 'Kosten ansehen': false, 'Einladung senden': true }],
-  [null, { Speichern: false, 'Kosten ansehen': false }],
+  ['AgenturInhaber', { 'Stammdaten speichern': true, 'Kosten ansehen': true, 'Einladung senden': true }],
+  ['AgenturInhaber_inaktiv', { 'Stammdaten speichern': false, 'Kosten ansehen': true }],
+  ['AgenturMitarbeiter', { 'Stammdaten speichern': false, 'Kosten ansehen': false, 'Einladung senden': true }],
+  [null, { 'Stammdaten speichern': false, 'Kosten ansehen': false }],
 ] as const)('%s finds the buttons of what the role may do, and no others', async (role, buttons) => {
-  const at = { Speichern: 'stammdaten', 'Kosten ansehen': 'praemienplan', 'Einladung senden': 'einladungstool' };
+  const at = {
+    'Stammdaten speichern': 'stammdaten',
+    'Kosten ansehen': 'praemienplan',
+    'Einladung senden': 'einladungstool',
+  };
   for (const [name, may] of Object.entries(buttons))
     expect(canPress(await as(role).visit(`/alpha/agentur/${at[name as keyof typeof at]}`), name), name).toBe(may);
 });

@@ -84,11 +84,15 @@ describe('one agency', () => {
 
   test('is made with its number and name; a number that another has is told at its field', async () => {
     const form = await (await visit()).follow('Neue Agentur');
-    const refused = await form.press('Speichern', { 'Nummer *': agentur.nummer, [NAME]: 'Doppelt', [TOWN]: 'Kassel' });
+    const refused = await form.press('Stammdaten speichern', {
+      'Nummer *': agentur.nummer,
+      [NAME]: 'Doppelt',
+      [TOWN]: 'Kassel',
+    });
     expect([refused.status, isWrong(refused, 'Nummer *'), typed(refused, TOWN)]).toEqual([400, true, 'Kassel']);
-    const made = await refused.press('Speichern', { 'Nummer *': `N-${agentur.nummer}` });
+    const made = await refused.press('Stammdaten speichern', { 'Nummer *': `N-${agentur.nummer}` });
     expect([told(made), heading(made)]).toEqual(['Gespeichert.', 'Doppelt']);
-    const twice = await refused.press('Speichern');
+    const twice = await refused.press('Stammdaten speichern');
     expect([twice.status, isWrong(twice, 'Nummer *')]).toEqual([400, true]);
   });
 
@@ -97,7 +101,11 @@ describe('one agency', () => {
     ['a postcode that is none', { Postleitzahl: '341' }, 'Postleitzahl'],
     ['a page that is none', { Webseite: 'javascript:alert(1)' }, 'Webseite'],
   ])('keeps what was typed where it has %s', async (_, fields, field) => {
-    const refused = await (await one()).press('Speichern', { Telefon: '0561 55', [REASON]: 'Umzug', ...fields });
+    const refused = await (await one()).press('Stammdaten speichern', {
+      Telefon: '0561 55',
+      [REASON]: 'Umzug',
+      ...fields,
+    });
     expect([refused.status, isWrong(refused, field)]).toEqual([400, true]);
     for (const [label, value] of Object.entries({ Telefon: '0561 55', [REASON]: 'Umzug', ...fields }))
       expect(typed(refused, label)).toBe(value);
@@ -105,18 +113,18 @@ describe('one agency', () => {
 
   test('in two tabs: the slower one sees what the faster one wrote', async () => {
     const [first, second] = [await one(), await one('', 'Administrator')];
-    await first.press('Speichern', { [TOWN]: 'Kassel' });
-    const conflict = await second.press('Speichern', { [TOWN]: 'Fulda', Telefon: '1' });
+    await first.press('Stammdaten speichern', { [TOWN]: 'Kassel' });
+    const conflict = await second.press('Stammdaten speichern', { [TOWN]: 'Fulda', Telefon: '1' });
     expect([conflict.status, conflict.rows('Jemand war schneller')]).toMatchObject([
       422,
       [{ Feld: TOWN, 'Gilt jetzt': 'Kassel', 'Ihre Eingabe': 'Fulda' }],
     ]);
-    await conflict.press('Speichern');
+    await conflict.press('Stammdaten speichern');
     expect(typed(await one(), TOWN)).toBe('Fulda');
   });
 
   test('says who changed what, and takes it back', async () => {
-    const saved = await (await one()).press('Speichern', { [TOWN]: 'Kassel', [REASON]: 'Umzug' });
+    const saved = await (await one()).press('Stammdaten speichern', { [TOWN]: 'Kassel', [REASON]: 'Umzug' });
     expect(saved.rows('Verlauf')[0]?.Was).toMatch(/Umzug.*Sina Sach/);
     const [link] = saved.inside(saved.getByRole('table', { name: 'Verlauf' })).getAllByRole('link');
     const { pathname } = new URL((link as HTMLAnchorElement).href);
@@ -128,7 +136,7 @@ describe('one agency', () => {
   });
 
   test.each(['Betrachter', 'Freigeber'] as const)('is only read by a %s', async (role) => {
-    expect(canPress(await one('', role), 'Speichern')).toBe(false);
+    expect(canPress(await one('', role), 'Stammdaten speichern')).toBe(false);
     const people = await one('/personen', role);
     for (const what of [/^Sperren/, /^Anmeldelink/, 'Setzen', 'Einladung senden'])
       expect(canPress(people, what)).toBe(false);

@@ -39,6 +39,14 @@ const as = async (role: AgenturRole | null, language = 'de') =>
 const visit = () => owner.visit(PLACE);
 const now = async (field: string) => typed(await visit(), field);
 const history = (screen: Screen) => screen.rows('Verlauf').map(({ Was }) => Was);
+/** What folded sections say in their lines; an open one has a star. */
+const lines = (screen: Screen) =>
+  Object.fromEntries(
+    [...screen.whole.getByRole('main').querySelectorAll('summary')].map((line) => {
+      const [title, state] = [...line.children].map(({ textContent }) => textContent);
+      return [`${title}${line.closest('details')?.open ? '*' : ''}`, state];
+    }),
+  );
 /** The batch that the newest line of the history leads to. */
 const newest = async (screen: Screen) => {
   const [link] = screen.inside(screen.getByRole('table', { name: 'Verlauf' })).getAllByRole('link');
@@ -49,13 +57,14 @@ describe('the data of an agency', () => {
   test.each(['AgenturInhaber_inaktiv', 'AgenturMitarbeiter', null] as const)(
     'is only read by %s, who is told whose it is to change, and is refused what is posted all the same',
     async (role) => {
-      const saved = await (await visit()).press('Speichern', { [TOWN]: 'Kassel' });
+      const saved = await (await visit()).press('Stammdaten speichern', { [TOWN]: 'Kassel' });
       const who = await as(role);
       const screen = await who.visit(PLACE);
       expect(screen.text).toContain('Stammdaten ändert, wer die Agentur führt.');
       expect(screen.text).toMatch(/Ort Kassel/);
       expect(screen.queryAllByRole('textbox')).toEqual([]);
-      for (const name of ['Speichern', 'Bankkonto speichern', 'Hochladen']) expect(canPress(screen, name)).toBe(false);
+      for (const name of ['Stammdaten speichern', 'Bankkonto speichern', 'Hochladen'])
+        expect(canPress(screen, name)).toBe(false);
       const deeds: Record<string, string>[] = [
         { ort: 'Fulda' },
         { Schritt: 'konto', Iban: IBAN, Kontoinhaber: 'Ina Muster' },
@@ -76,7 +85,11 @@ describe('the data of an agency', () => {
     ['a VAT number that is none', { 'Umsatzsteuer-Id': '123' }, 'Umsatzsteuer-Id'],
     ['no name', { 'Name *': '' }, 'Name *'],
   ])('is refused with %s, told at its field, and nothing typed is lost', async (_, fields, field) => {
-    const refused = await (await visit()).press('Speichern', { [TOWN]: 'Kassel', [REASON]: 'Umzug', ...fields });
+    const refused = await (await visit()).press('Stammdaten speichern', {
+      [TOWN]: 'Kassel',
+      [REASON]: 'Umzug',
+      ...fields,
+    });
     expect([refused.status, isWrong(refused, field)]).toEqual([400, true]);
     expect(refused.getAllByRole('alert')).toHaveLength(1);
     for (const [label, value] of Object.entries({ [TOWN]: 'Kassel', [REASON]: 'Umzug', ...fields }))
@@ -91,7 +104,10 @@ describe('the data of an agency', () => {
   });
 
   test('is saved; the history says who, why and what, and a change is taken back after a question, once', async () => {
-    const saved = await (await visit()).press('Speichern', { [PHONE]: '0561 1', [REASON]: 'Umzug nach Kassel' });
+    const saved = await (await visit()).press('Stammdaten speichern', {
+      [PHONE]: '0561 1',
+      [REASON]: 'Umzug nach Kassel',
+    });
     expect([told(saved), typed(saved, PHONE), typed(saved, REASON)]).toEqual(['Gespeichert.', '0561 1', '']);
     expect(history(saved)[0]).toMatch(/Umzug nach Kassel.*Ina Muster/);
     const batch = await newest(saved);
@@ -101,39 +117,39 @@ describe('the data of an agency', () => {
     const undone = await question.press('Ja, zurücknehmen');
     expect([told(undone), await now(PHONE)]).toEqual(['Zurückgenommen.', '']);
     expect(canPress(await owner.visit(batch.place), 'Zurücknehmen')).toBe(false);
-    await (await visit()).press('Speichern', { [PHONE]: '0561 2' });
+    await (await visit()).press('Stammdaten speichern', { [PHONE]: '0561 2' });
     const twice = await question.press('Ja, zurücknehmen');
     expect([twice.status, refusal(twice) !== '', await now(PHONE)]).toEqual([422, true, '0561 2']);
   });
 
   test('needs its town once it was there: a change that would take it away again is refused, and says why', async () => {
-    const batch = await newest(await (await visit()).press('Speichern', { [TOWN]: 'Kassel' }));
+    const batch = await newest(await (await visit()).press('Stammdaten speichern', { [TOWN]: 'Kassel' }));
     const refused = await (await batch.follow('Zurücknehmen')).press('Ja, zurücknehmen');
     expect([refused.status, refusal(refused)]).toEqual([422, 'Ort ist ein Pflichtfeld']);
     expect(await now(TOWN)).toBe('Kassel');
   });
 
   test('that was not changed is said to be so, and leaves no trace', async () => {
-    const before = history(await visit().then((screen) => screen.press('Speichern', { [TOWN]: 'Kassel' })));
-    const again = await (await visit()).press('Speichern');
+    const before = history(await visit().then((screen) => screen.press('Stammdaten speichern', { [TOWN]: 'Kassel' })));
+    const again = await (await visit()).press('Stammdaten speichern');
     expect([told(again), history(again)]).toEqual(['Es gab nichts zu ändern.', before]);
   });
 
   test('in two tabs: the slower one sees what the faster one wrote, and keeps what was typed', async () => {
     const [first, second] = [await visit(), await visit()];
-    await first.press('Speichern', { [TOWN]: 'Kassel' });
-    const conflict = await second.press('Speichern', { [TOWN]: 'Fulda', [PHONE]: '0561 1' });
+    await first.press('Stammdaten speichern', { [TOWN]: 'Kassel' });
+    const conflict = await second.press('Stammdaten speichern', { [TOWN]: 'Fulda', [PHONE]: '0561 1' });
     expect([conflict.status, conflict.rows('Jemand war schneller')]).toMatchObject([
       422,
       [{ Feld: TOWN, 'Gilt jetzt': 'Kassel', 'Ihre Eingabe': 'Fulda' }],
     ]);
     expect(typed(conflict, PHONE)).toBe('0561 1');
-    await conflict.press('Speichern');
+    await conflict.press('Stammdaten speichern');
     expect([await now(TOWN), await now(PHONE)]).toEqual(['Fulda', '0561 1']);
   });
 
   test('has changes of its own alone: those of another agency are nowhere', async () => {
-    const batch = await newest(await (await visit()).press('Speichern', { [TOWN]: 'Kassel' }));
+    const batch = await newest(await (await visit()).press('Stammdaten speichern', { [TOWN]: 'Kassel' }));
     const other = await buildAgentur(app, { nummer: `${++running}` });
     const stranger = screens.visitor(await agenturCookies(app, other.person));
     for (const at of [
@@ -159,17 +175,36 @@ describe('opening hours', () => {
   ];
 
   test('are times of each day: half of one is refused and stays; a break is a second one', async () => {
-    const refused = await (await visit()).press('Speichern', { [FROM]: '09:00', [TO]: '13:00', [AGAIN]: '14:00' });
+    const refused = await (await visit()).press('Stammdaten speichern', {
+      [FROM]: '09:00',
+      [TO]: '13:00',
+      [AGAIN]: '14:00',
+    });
     expect([refused.status, isWrong(refused, AGAIN), isWrong(refused, FROM)]).toEqual([400, true, false]);
     expect(refusal(refused)).toContain('Öffnungszeiten: Montag: Bitte geben Sie jede Zeit mit Anfang und Ende an');
     expect([typed(refused, TO), typed(refused, AGAIN)]).toEqual(['13:00', '14:00']);
-    const saved = await refused.press('Speichern', { [END]: '17:00' });
+    const saved = await refused.press('Stammdaten speichern', { [END]: '17:00' });
     expect([told(saved), typed(saved, END)]).toEqual(['Gespeichert.', '17:00']);
     expect((await newest(saved)).text).toContain('Mo 09:00–13:00, 14:00–17:00');
   });
 
+  test('are said by the line that they are folded behind; which opens where they are refused, and no other', async () => {
+    const week = { [FROM]: '09:00', [TO]: '13:00', 'Dienstag von': '09:00', 'Dienstag bis': '13:00' };
+    const friday = { 'Freitag von': '08:30', 'Freitag bis': '12:00' };
+    const page = await visit();
+    expect(lines(page)).toMatchObject({ Öffnungszeiten: 'keine angegeben', Bankkonto: 'keines hinterlegt' });
+    const saved = await page.press('Stammdaten speichern', { ...week, ...friday });
+    expect(lines(saved).Öffnungszeiten).toBe('Mo–Di 9–13 Uhr · Fr 8:30–12 Uhr');
+    const refused = await saved.press('Stammdaten speichern', { [AGAIN]: '14:00' });
+    expect(Object.keys(lines(refused)).filter((line) => line.endsWith('*'))).toEqual(['Öffnungszeiten*']);
+    const taxes = await saved.press('Stammdaten speichern', { [AGAIN]: '', 'Umsatzsteuer-Id': '123' });
+    expect(Object.keys(lines(taxes)).filter((line) => line.endsWith('*'))).toEqual(['Steuer*']);
+    const reason = await saved.press('Stammdaten speichern', { 'Umsatzsteuer-Id': '', [REASON]: 'x'.repeat(400) });
+    expect(Object.keys(lines(reason)).filter((line) => line.endsWith('*'))).toHaveLength(1);
+  });
+
   test('that end before they begin are refused', async () => {
-    const refused = await (await visit()).press('Speichern', { [FROM]: '12:00', [TO]: '09:00' });
+    const refused = await (await visit()).press('Stammdaten speichern', { [FROM]: '12:00', [TO]: '09:00' });
     expect([refused.status, isWrong(refused, FROM), typed(refused, FROM)]).toEqual([400, true, '12:00']);
   });
 
@@ -177,7 +212,7 @@ describe('opening hours', () => {
     ['de', 'Mo 09:00–13:00'],
     ['en', 'Mon 09:00–13:00'],
   ])('are read by whoever may not change them as people read them: %s', async (language, line) => {
-    await (await visit()).press('Speichern', { [FROM]: '09:00', [TO]: '13:00' });
+    await (await visit()).press('Stammdaten speichern', { [FROM]: '09:00', [TO]: '13:00' });
     const { text } = await (await as('AgenturMitarbeiter', language)).visit(PLACE);
     expect(text).toContain(line);
     expect(text).not.toContain('Mo=');
@@ -195,7 +230,7 @@ describe('the account', () => {
   ])(
     'is refused with %s, told at its field alone; what was typed stays, and the data beside it stand as they were',
     async (_, fields, field) => {
-      await (await visit()).press('Speichern', { [TOWN]: 'Kassel' });
+      await (await visit()).press('Stammdaten speichern', { [TOWN]: 'Kassel' });
       const refused = await (await visit()).press(SAVE, fields);
       expect([refused.status, isWrong(refused, field)]).toEqual([400, true]);
       expect(refused.getAllByRole('alert')).toHaveLength(1);

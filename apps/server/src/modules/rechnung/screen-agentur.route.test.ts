@@ -184,7 +184,7 @@ describe('what an agency receives', () => {
     expect(euros(document.text)).toContain('Bitte hinterlegen Sie eine Bankverbindung, dann überweisen wir 47,60 €.');
     expect((await document.follow('Bankverbindung hinterlegen')).place).toBe(`${HOME}/stammdaten`);
     const form = await home.follow('Bankverbindung hinterlegen');
-    expect([form.place, form.getByText('Bankkonto ändern').closest('details')?.open]).toEqual([
+    expect([form.place, form.getByRole('heading', { name: 'Bankkonto' }).closest('details')?.open]).toEqual([
       `${HOME}/stammdaten?konto=aendern`,
       true,
     ]);
@@ -272,7 +272,7 @@ describe('the first page', () => {
       };
       expect(new URL((await told())?.href ?? '').pathname).toBe(`/betreiber/mandanten/alpha/agenturen/${agentur.id}`);
       const form = await home.follow('In den Stammdaten ergänzen');
-      await form.press('Speichern', missing);
+      await form.press('Stammdaten speichern', missing);
       expect((await owner.visit(HOME)).text).not.toContain('Die Abrechnung für');
       expect(await told()).toBeUndefined();
     },

@@ -3,6 +3,7 @@ import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { type Refused, useRefused } from '../../lib/form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { Folded } from '../../ui/desk/folded.tsx';
 import { Details, Section } from '../../ui/desk/page.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -24,33 +25,33 @@ export function Account({
   const { key } = useLocation();
   const isRefused = isOfAccount(refused);
   const isOpen = query.get('konto') === 'aendern' || isRefused;
-  return (
-    <Section titel={t('konto')} id="konto">
-      <Details angaben={[{ id: 'iban', name: t('iban'), value: IbanMaskiert ?? t('keinKonto') }]} />
-      {erlaubt.includes('aendern') ? (
-        // Drawn anew after each answer: a number that was saved is shown masked, and no longer as it was typed.
-        <details key={isRefused ? 'refused' : key} open={isOpen} className="mt-2">
-          <summary className="min-h-9 cursor-pointer py-1.5 text-link">{t('kontoAendern')}</summary>
-          <Form className="gap-3" summary={isRefused}>
-            <TextInput name="Kontoinhaber" label={t('kontoinhaber')} maxLength={70} autoComplete="off" />
-            <TextInput name="Iban" label={t('iban')} maxLength={42} autoComplete="off" spellCheck={false} />
-            <div className="flex flex-wrap gap-3">
-              <SubmitButton name="Schritt" value="konto" dense>
-                {t('kontoSpeichern')}
-              </SubmitButton>
-            </div>
-          </Form>
-          {IbanMaskiert && (
-            <Form summary={false} className="mt-2">
-              <SubmitButton name="Schritt" value="kontoWeg" look="quiet" dense>
-                {t('kontoEntfernen')}
-              </SubmitButton>
-            </Form>
-          )}
-        </details>
-      ) : (
+  const state = IbanMaskiert ?? t('keinKonto');
+  if (!erlaubt.includes('aendern'))
+    return (
+      <Section titel={t('konto')} id="konto">
+        <Details angaben={[{ id: 'iban', name: t('iban'), value: state }]} />
         <p className="mt-1 text-sm text-muted">{t('kontoNurInhaber')}</p>
+      </Section>
+    );
+  return (
+    // Drawn anew after each answer: a number that was saved is shown masked, and no longer as it was typed.
+    <Folded key={isRefused ? 'refused' : key} heading id="konto" titel={t('konto')} state={state} open={isOpen}>
+      <Form className="gap-3" summary={isRefused}>
+        <TextInput name="Kontoinhaber" label={t('kontoinhaber')} maxLength={70} autoComplete="off" />
+        <TextInput name="Iban" label={t('iban')} maxLength={42} autoComplete="off" spellCheck={false} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton name="Schritt" value="konto" dense>
+            {t('kontoSpeichern')}
+          </SubmitButton>
+        </div>
+      </Form>
+      {IbanMaskiert && (
+        <Form summary={false} className="mt-2">
+          <SubmitButton name="Schritt" value="kontoWeg" look="quiet" dense>
+            {t('kontoEntfernen')}
+          </SubmitButton>
+        </Form>
       )}
-    </Section>
+    </Folded>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellName, faultyDays, HOURS, isFaulty, spansOf, WEEKDAYS, withHours } from './hours.ts';
+import { cellName, faultyDays, HOURS, isFaulty, runsOf, spansOf, WEEKDAYS, withHours } from './hours.ts';
 
 /** As a form sends the cells that it has drawn for a text. */
 const sent = (text: string): FormData => {
@@ -42,6 +42,22 @@ test.each([
 test('the days of which a time is faulty are known by name', () => {
   expect(faultyDays('Mo=09:00-18:00\nDi=09:00-\nFr=09:00-12:00, 15:00-14:00')).toEqual(['Di', 'Fr']);
   expect(faultyDays('')).toEqual([]);
+});
+
+test('a week is said in runs of days that have the same times; days that are closed part them', () => {
+  const said = (text: string) =>
+    runsOf(text).map(({ first, last, spans }) => `${first}-${last} ${spans.map(({ von, bis }) => `${von}-${bis}`)}`);
+  const day = '09:00-18:00';
+  expect(said('')).toEqual([]);
+  expect(said(`Mo=${day}\nDi=${day}\nMi=${day}\nDo=${day}\nFr=09:00-12:00, 13:00-15:00`)).toEqual([
+    `Mo-Do ${day}`,
+    'Fr-Fr 09:00-12:00,13:00-15:00',
+  ]);
+  expect(said(`Mo=${day}\nMi=${day}\nDo=${day}\nSo=10:00-11:00`)).toEqual([
+    `Mo-Mo ${day}`,
+    `Mi-Do ${day}`,
+    'So-So 10:00-11:00',
+  ]);
 });
 
 test('a form without cells says nothing of the hours', () => {

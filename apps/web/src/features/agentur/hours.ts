@@ -29,6 +29,22 @@ export function spansOf(text: string): Record<Weekday, Span[]> {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, ofDay(day)])) as Record<Weekday, Span[]>;
 }
 
+/** Days one after the other that have the same times: what a line says of a week. Days without any are left out. */
+export function runsOf(text: string): { first: Weekday; last: Weekday; spans: Span[] }[] {
+  const days = spansOf(text);
+  const runs: { first: Weekday; last: Weekday; spans: Span[] }[] = [];
+  let before: string | undefined;
+  for (const day of WEEKDAYS) {
+    const spans = days[day].filter(({ von, bis }) => von + bis !== '');
+    const now = JSON.stringify(spans);
+    const run = runs.at(-1);
+    if (run && spans.length > 0 && now === before) run.last = day;
+    else if (spans.length > 0) runs.push({ first: day, last: day, spans });
+    before = now;
+  }
+  return runs;
+}
+
 /** Days of which a time cannot be as it was typed. */
 export const faultyDays = (text: string): Weekday[] => {
   const spans = spansOf(text);

@@ -9,7 +9,7 @@ import { refusedHere } from '../../lib/here.ts';
 import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Face } from '../../ui/desk/face.tsx';
-import { Section } from '../../ui/desk/page.tsx';
+import { Folded } from '../../ui/desk/folded.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -44,8 +44,10 @@ export function PicturesOfAgentur({ pictures: { AgenturLogo, Berater, erlaubt } 
   const t = useT(texts);
   const isMine = isOfPicture(useRefused());
   const mayChange = erlaubt.includes('aendern');
+  const photos = Berater.filter(({ Photo }) => Photo).length;
+  const state = `${t(AgenturLogo ? 'logoDa' : 'logoFehlt')}, ${t('fotos', { n: photos })}`;
   return (
-    <Section titel={t('bilder')} id="bilder">
+    <Folded heading id="bilder" titel={t('bilder')} state={state} open={isMine}>
       <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
         <Picture of={LOGO} name={t('logo')} mayRemove={mayChange && AgenturLogo !== ''}>
           {AgenturLogo && <AgencyLogo address={AgenturLogo} />}
@@ -75,7 +77,7 @@ export function PicturesOfAgentur({ pictures: { AgenturLogo, Berater, erlaubt } 
           </div>
         </Form>
       )}
-    </Section>
+    </Folded>
   );
 }
 

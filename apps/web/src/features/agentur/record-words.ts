@@ -7,7 +7,7 @@ import { textsOf } from '../../lib/icu.ts';
 import type { BatchWords } from '../datensatz/batch.tsx';
 import { nounProblem, useVocabulary } from '../datensatz/noun-words.ts';
 import type { Vocabulary } from '../datensatz/words.tsx';
-import { faultyDays, HOURS } from './hours.ts';
+import { faultyDays, HOURS, runsOf } from './hours.ts';
 
 /** An agency has no amounts among its fields. */
 export const typeOf = () => 'text' as const;
@@ -26,6 +26,24 @@ export const useAgenturVocabulary = (): Vocabulary => {
     read: (field, value) => (field === HOURS ? value.split('\n').map(lineOf).join('\n') : undefined),
   };
 };
+
+/** A week in a line: `Mo–Do 9–18 Uhr · Fr 9–12 und 13–15 Uhr`. */
+export function useHoursLine() {
+  const t = useT(texts);
+  const time = (clock: string): string => {
+    const [hour = '', minute = ''] = clock.split(':');
+    const h = hour.replace(/^0/, '');
+    return minute === '00' ? t('volleStunde', { h }) : `${h}:${minute}`;
+  };
+  return (value: string): string =>
+    runsOf(value)
+      .map(({ first, last, spans }) => {
+        const tage = [...new Set([first, last])].map((day) => t(`tag_${day}`)).join('–');
+        const times = spans.map(({ von, bis }) => `${time(von)}–${time(bis)}`).join(t('zeitenUnd'));
+        return t('zeitenAnTagen', { tage, zeiten: times });
+      })
+      .join(' · ') || t('zeitenKeine');
+}
 
 /** `form`: what was sent, where the fault may be one of its days. */
 export const agenturProblem = (problem: Problem, language: LanguageCode, form?: FormData): Problem => {

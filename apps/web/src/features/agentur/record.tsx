@@ -10,11 +10,28 @@ import { Conflict } from '../datensatz/conflict.tsx';
 import { RecordForm } from '../datensatz/form.tsx';
 import { RecordHistory, Saved } from '../datensatz/record.tsx';
 import type { ConflictField } from '../datensatz/submit.ts';
+import { useFieldWords } from '../datensatz/words.tsx';
 import { isOfAccount } from './account.tsx';
 import { useEvents } from './events.ts';
 import { HOURS } from './hours.ts';
 import { HoursField } from './hours-field.tsx';
 import { isOfPicture } from './pictures.tsx';
+import { useHoursLine } from './record-words.ts';
+
+/** What of an agency's data is seldom touched, with what a line says of it. */
+function useFolded(fields: AgenturRecord['Felder']) {
+  const t = useT(texts);
+  const words = useFieldWords();
+  const hours = useHoursLine();
+  const filled = (...names: string[]) => fields.filter(({ Feld, Wert }) => names.includes(Feld) && Wert !== '');
+  const tax = filled('steuerart', 'ust_id', 'steuernummer').map(({ Name, Wert }) => words.value(Name, Wert));
+  const parts = filled('variablen').flatMap(({ Wert }) => Wert.split('\n').map((line) => line.split('=')[0]));
+  return {
+    zeiten: hours(filled(HOURS)[0]?.Wert ?? ''),
+    steuer: tax.join(' · '),
+    variablen: [...new Set(parts)].join(', ') || t('bausteineKeine'),
+  };
+}
 
 /** An agency's data with who changed them; `beside`: what stands below the history. */
 export function RecordOfAgentur({
@@ -36,6 +53,7 @@ export function RecordOfAgentur({
   const conflict = answer?.konflikt;
   const hours = record.Felder.find(({ Name, Gesperrt }) => Name === HOURS && !Gesperrt);
   const events = useEvents();
+  const folded = useFolded(record.Felder);
   const readOnly = !record.erlaubt.includes('aendern');
   return (
     <>
@@ -50,6 +68,10 @@ export function RecordOfAgentur({
           choices={record.Auswahl}
           readOnly={readOnly}
           slots={hours && !readOnly ? { [HOURS]: <HoursField key={HOURS} field={hours} /> } : undefined}
+          folded={folded}
+          lookAt={conflict?.map(({ field }) => field)}
+          rows={{ strasse: 'hausnummer', plz: 'ort' }}
+          saving={t('speichern')}
           isConflict={conflict !== undefined || isOfOther}
           isOwnRefusal={refused !== null && !isOfOther}
           below={({ Feld }) => (Feld === 'ort' && !readOnly ? <TownProposal postcode="plz" town="ort" /> : null)}

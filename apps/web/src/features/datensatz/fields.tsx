@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { useRefused } from '../../lib/form.ts';
+import { Folded } from '../../ui/desk/folded.tsx';
 import { type Choices, type FormField, RecordField } from './field.tsx';
 import { useFieldWords, useLanguageName } from './words.tsx';
 
@@ -39,20 +41,52 @@ export interface FieldsProps {
   slots?: Readonly<Record<string, ReactNode>> | undefined;
   /** What stands below a field: what it leads to, a picture. */
   below?: ((field: FormField) => ReactNode) | undefined;
+  /** Sections that are folded, with what their line says; one that needs to be filled in or looked at is open. */
+  folded?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Folded or not, these have to be looked at. */
+  lookAt?: readonly string[] | undefined;
+  /** Short fields, and the one that each has beside it also on a phone. */
+  rows?: Readonly<Record<string, string>> | undefined;
 }
 
+const isEmptyButNeeded = ({ Pflicht, Wert }: FormField): boolean => Pflicht && Wert === '';
+
 /** All fields of a record under their headings. */
-export function RecordFields({ fields, layout, ...rest }: FieldsProps) {
+export function RecordFields({ fields, layout, folded = {}, lookAt = [], rows = {}, ...rest }: FieldsProps) {
   const words = useFieldWords();
+  const refused = useRefused();
+  const toLookAt = new Set([...lookAt, ...(refused?.problem.felder ?? []).map(({ feld }) => feld)]);
   return sectionsOf(fields, layout).map(({ id, fields: pairs }) => {
+    const besides = new Set(pairs.map(([first]) => rows[first?.Feld ?? '']));
     const grid = (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-2">
-        {pairs.map((pair) => (
-          <Languages key={pair[0]?.Feld} pair={pair} {...rest} />
-        ))}
+        {pairs.map((pair) => {
+          const name = pair[0]?.Feld ?? '';
+          if (besides.has(name)) return null;
+          const other = pairs.find(([first]) => first && first.Feld === rows[name]);
+          const field = <Languages key={name} pair={pair} {...rest} />;
+          if (!other) return field;
+          return (
+            <div key={name} className="flex flex-wrap gap-x-4 gap-y-3 *:grow *:basis-28 md:col-span-2">
+              {field}
+              <Languages pair={other} {...rest} />
+            </div>
+          );
+        })}
       </div>
     );
     if (id === '') return <Fragment key={id}>{grid}</Fragment>;
+    if (id in folded && !rest.readOnly)
+      return (
+        <Folded
+          key={id}
+          titel={words.section(id)}
+          state={folded[id]}
+          open={pairs.flat().some((field) => toLookAt.has(field.Name) || isEmptyButNeeded(field))}
+        >
+          {grid}
+        </Folded>
+      );
     return (
       <fieldset key={id} className="min-w-0 border-t border-line pt-3">
         <legend className="pr-3 text-base font-semibold">{words.section(id)}</legend>

@@ -1,7 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { texts } from '#texte/datensatz';
 import { useBoot, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
 import { useRefused } from '../../lib/form.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -29,12 +31,23 @@ interface Props extends FieldsProps {
   /** Nothing is saved without saying why. */
   isReasonNeeded?: boolean;
   before?: ReactNode;
+  /** What the button that saves says, where a page has others that save. */
+  saving?: string;
   /** What the form ends with; from when on and why, and the button that saves, where the noun says nothing else. */
   children?: ReactNode;
 }
 
 /** All fields of a record, and what saves them. What was read travels along, to see who else wrote. */
-export function RecordForm({ state, isConflict, isOwnRefusal, isReasonNeeded, before, children, ...fields }: Props) {
+export function RecordForm({
+  state,
+  isConflict,
+  isOwnRefusal,
+  isReasonNeeded,
+  before,
+  saving,
+  children,
+  ...fields
+}: Props) {
   const t = useT(texts);
   const refused = useRefused();
   const { readOnly } = fields;
@@ -49,7 +62,7 @@ export function RecordForm({ state, isConflict, isOwnRefusal, isReasonNeeded, be
       {!readOnly && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
       {before}
       <RecordFields {...fields} />
-      {!readOnly && (children ?? <Saving isReasonNeeded={isReasonNeeded} />)}
+      {!readOnly && (children ?? <Saving isReasonNeeded={isReasonNeeded} label={saving ?? t('speichern')} />)}
     </Form>
   );
 }
@@ -67,50 +80,44 @@ function Carried({ state, fields }: { state: string | null; fields: FieldsProps[
 }
 
 /** Why, and from when on: nothing means at once. */
-export function ReasonAndDay({
-  dense = false,
-  isReasonNeeded = false,
-  children,
-}: {
-  dense?: boolean;
-  isReasonNeeded?: boolean | undefined;
-  children?: ReactNode;
-}) {
+export function ReasonAndDay({ isReasonNeeded = false, dense = false }: { isReasonNeeded?: boolean; dense?: boolean }) {
   const t = useT(texts);
   const { jetzt } = useBoot();
   const size = dense ? 'text-sm' : '';
   return (
-    <div
-      className={
-        children
-          ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]'
-          : 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[2fr_1fr_1fr]'
-      }
-    >
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 md:grid-cols-[minmax(0,1fr)_10rem_7.5rem]">
       <TextInput
         name="Grund"
         label={isReasonNeeded ? `${t('grund')} *` : t('grund')}
         maxLength={300}
         optional={!isReasonNeeded}
-        className={size}
+        className={cx('max-md:col-span-full', size)}
       />
       <TextInput name="GiltAbTag" type="date" min={jetzt.slice(0, 10)} label={t('giltAb')} optional className={size} />
       <TextInput name="GiltAbZeit" type="time" label={t('giltAbZeit')} optional className={size} />
-      {children}
     </div>
   );
 }
 
-function Saving({ isReasonNeeded }: { isReasonNeeded: boolean | undefined }) {
+const BESIDE = ['Grund', 'GiltAb'];
+
+/** What saves stays at hand; on a phone, why and when are unfolded by whoever has something to say there. */
+function Saving({ isReasonNeeded = false, label }: { isReasonNeeded: boolean | undefined; label: string }) {
   const t = useT(texts);
+  const isRefused = useRefused()?.problem.felder?.some(({ feld }) => BESIDE.some((one) => feld.startsWith(one)));
   return (
-    <div className="grid gap-3 border-t-2 border-link bg-surface py-3 md:sticky md:bottom-0">
-      <ReasonAndDay dense isReasonNeeded={isReasonNeeded}>
-        <div className="md:pt-6">
-          <SubmitButton>{t('speichern')}</SubmitButton>
-        </div>
-      </ReasonAndDay>
-      <p className="text-sm text-muted">{t('speichernText')}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t-2 border-link bg-surface py-3 max-md:-mx-4 max-md:px-4 md:sticky md:bottom-0 md:grid-cols-[minmax(0,1fr)_auto]">
+      <details className="group folded-on-phone min-w-0" open={isReasonNeeded || isRefused}>
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-link supports-[selector(::details-content)]:md:hidden [&::-webkit-details-marker]:hidden">
+          {t('grundUndTag')}
+          <Arrow />
+        </summary>
+        <ReasonAndDay dense isReasonNeeded={isReasonNeeded} />
+      </details>
+      <div className="md:pt-7">
+        <SubmitButton>{label}</SubmitButton>
+      </div>
+      <p className="text-sm text-muted md:col-span-2">{t('speichernText')}</p>
     </div>
   );
 }

@@ -21,7 +21,6 @@ export const texts = {
   f_steuernummer: 'Steuernummer',
   f_variablen: 'Bausteine',
   h_nummer: 'nennt die Agentur beim Anmelden; bleibt, wie sie ist',
-  h_plz: 'fünf Ziffern',
   h_webseite: 'beginnt mit https://',
   h_oeffnungszeiten: 'Ein Tag ohne Zeiten: geschlossen. Die zweite Zeit ist für danach, wenn Sie Pause machen.',
   h_ust_id: 'DE und neun Ziffern',

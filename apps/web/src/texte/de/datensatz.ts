@@ -3,9 +3,10 @@ export const texts = {
   gelesen: 'Verstanden als: {wert}.',
   speichern: 'Speichern',
   pflichtfelder: 'Felder mit * müssen ausgefüllt sein.',
+  grundUndTag: 'Grund angeben oder für später planen',
   speichernText:
-    'Ohne Tag gilt die Änderung sofort. Jede Änderung steht mit dem, der sie gemacht hat, im Verlauf und lässt sich dort zurücknehmen, wenn nichts dagegen steht.',
-  giltAb: 'Gilt ab (Tag)',
+    'Die Änderung gilt sofort, oder ab dem Tag, den Sie angeben. Der Verlauf nennt sie und wer sie gemacht hat; dort lässt sie sich zurücknehmen.',
+  giltAb: 'Gilt ab',
   giltAbZeit: 'Uhrzeit',
   grund: 'Grund',
   grundHinweis: 'steht im Verlauf, zum Beispiel „Preisliste Dezember“',

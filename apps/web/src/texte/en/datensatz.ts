@@ -3,8 +3,9 @@ export const texts = {
   gelesen: 'Understood as: {wert}.',
   speichern: 'Save',
   pflichtfelder: 'Fields with * are required.',
+  grundUndTag: 'Give a reason or plan it for later',
   speichernText:
-    'Without a day the change applies at once. Every change is recorded in the history with whoever made it and can be undone there unless something stands against it.',
+    'The change applies at once, or from the day that you give. The history shows it and who made it; you can undo it there.',
   giltAb: 'Applies from',
   giltAbZeit: 'Time',
   grund: 'Reason',
