@@ -100,7 +100,7 @@ test('a phone shows state and amount of a row without scrolling @phone', async (
     ['praemien', ['Status', 'Prämie']],
     ['rechnungen?in_Art=Gutschrift', ['Status', 'Brutto']],
     ['empfehler', ['Status']],
-    ['interessenten', ['Stand']],
+    ['interessenten', ['Fortschritt']],
   ] as const) {
     await page.goto(`${AGENTUR}/${area}`);
     for (const name of columns)

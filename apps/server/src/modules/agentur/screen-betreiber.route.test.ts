@@ -165,7 +165,7 @@ describe('the people of an agency', () => {
     const page = await one('/personen');
     const done = await invite(page, {});
     expect([told(done), typed(done, 'Vorname')]).toEqual(['Die Einladung ist unterwegs.', '']);
-    expect(rowOf(done, 'Ada Neu')?.Stand).toMatch(/^eingeladen am \d\d\.\d\d\.\d{4}, noch nicht angemeldet$/);
+    expect(rowOf(done, 'Ada Neu')?.Status).toMatch(/^eingeladen am \d\d\.\d\d\.\d{4}, noch nicht angemeldet$/);
     const twice = await invite(page, {});
     expect([twice.status, isWrong(twice, 'E-Mail'), typed(twice, 'Vorname')]).toEqual([409, true, 'Ada']);
     expect(await app.mails(`ada${running}@agentur.example`)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('the people of an agency', () => {
     const token = await signInAgentur(app, agentur.person);
     const page = await one('/personen');
     const locked = await act(page, /^Sperren/);
-    expect([told(locked), rowOf(locked, 'Ina Muster')?.Stand]).toMatchObject([
+    expect([told(locked), rowOf(locked, 'Ina Muster')?.Status]).toMatchObject([
       'Die Person ist gesperrt und überall abgemeldet.',
       expect.stringMatching(/^gesperrt/),
     ]);
@@ -183,14 +183,14 @@ describe('the people of an agency', () => {
     const again = await act(page, /^Sperren/);
     expect(rowOf(again, 'Ina Muster')).toEqual(rowOf(locked, 'Ina Muster'));
     const free = await act(locked, /^Entsperren/);
-    expect(rowOf(free, 'Ina Muster')?.Stand).toMatch(/^aktiv/);
+    expect(rowOf(free, 'Ina Muster')?.Status).toMatch(/^aktiv/);
   });
 
   test('leave after a question alone', async () => {
     const person = await buildAgenturperson(app, agentur.id, { email: `weg${running}@agentur.example` });
     const question = await one(`/personen?ausscheiden=${person.id}`);
     expect(question.text).toContain('Ina Muster ausscheiden lassen?');
-    expect(rowOf(await one('/personen'), person.email)?.Stand).toMatch(/^aktiv/);
+    expect(rowOf(await one('/personen'), person.email)?.Status).toMatch(/^aktiv/);
     const gone = await question.press('Ausscheiden lassen');
     expect(told(gone)).toBe('Die Person ist ausgeschieden und überall abgemeldet.');
     expect(rowOf(await question.press('Ausscheiden lassen'), person.email)).toEqual(rowOf(gone, person.email));
@@ -256,7 +256,7 @@ describe('the plans of an agency', () => {
     expect(told(made)).toBe('Der Plan ist angelegt.');
     const [plan] = made.rows('Produkt glas');
     expect(plan?.Betrag).toMatch(/^60,00.€$/);
-    expect(plan?.Stand).toMatch(/^kommt Provision der Agentur: 20,00.€/);
+    expect(plan?.Status).toMatch(/^kommt Provision der Agentur: 20,00.€/);
     expect(plan?.Zeit).toMatch(/^ab \d\d\.\d\d\.\d{4}, ohne Ende$/);
     const twice = await seen.press('Plan anlegen');
     expect([twice.status, typed(twice, SUM)]).toEqual([400, '60,00']);

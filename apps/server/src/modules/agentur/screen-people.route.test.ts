@@ -50,7 +50,7 @@ describe('the people of an agency', () => {
     const deeds = [role, { person: person.id, Schritt: 'ausscheiden' }, { person: person.id, Schritt: 'anmeldelink' }];
     for (const fields of [...deeds, { Schritt: 'einladen', Vorname: 'A', Nachname: 'B', Email: 'ab@agentur.example' }])
       expect((await colleague.send(PLACE, fields)).status, JSON.stringify(fields)).toBe(403);
-    expect(rowOf(await visit(), person.email)).toMatchObject({ Stand: expect.stringMatching(/^aktiv/) });
+    expect(rowOf(await visit(), person.email)).toMatchObject({ Status: expect.stringMatching(/^aktiv/) });
     expect((await visit()).rows('Personen')).toHaveLength(3);
     expect([...(await app.mails(person.email)), ...(await app.mails('ab@agentur.example'))]).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the people of an agency', () => {
     }
     expect((await owner.visit(`${PLACE}?ausscheiden=${stranger.id}`)).queryByText(/ausscheiden lassen\?/)).toBeNull();
     const theirs = await screens.visitor(await agenturCookies(app, other.person)).visit(PLACE);
-    expect(rowOf(theirs, stranger.email)).toMatchObject({ Stand: expect.stringMatching(/^aktiv seit/) });
+    expect(rowOf(theirs, stranger.email)).toMatchObject({ Status: expect.stringMatching(/^aktiv seit/) });
   });
 
   test('have one owner at least: nobody gives the own role up, nor leaves', async () => {
@@ -102,14 +102,14 @@ describe('the people of an agency', () => {
     const invited = await page.press(INVITE, { Vorname: 'Nora', Nachname: 'Neu', 'E-Mail': email });
     expect(told(invited)).toBe('Die Einladung ist unterwegs.');
     for (const field of ['Vorname', 'Nachname', 'E-Mail']) expect(typed(invited, field)).toBe('');
-    expect(rowOf(invited, email)?.Stand).toMatch(/^eingeladen am \d\d\.\d\d\.\d{4}, noch nicht angemeldet$/);
+    expect(rowOf(invited, email)?.Status).toMatch(/^eingeladen am \d\d\.\d\d\.\d{4}, noch nicht angemeldet$/);
     const twice = await page.press(INVITE, { Vorname: 'Nora', Nachname: 'Neu', 'E-Mail': email });
     expect([twice.status, isWrong(twice, 'E-Mail'), (await app.mails(email)).length]).toEqual([409, true, 1]);
 
     const nora = await signInBy(email);
     expect((await nora.visit('/alpha/agentur')).text).toContain('Guten Tag, Nora');
     expect((await nora.visit('/alpha/agentur/rechnungen')).status).toBe(403);
-    expect(rowOf(await visit(), email)?.Stand).toMatch(/^aktiv seit \d\d\.\d\d\.\d{4}$/);
+    expect(rowOf(await visit(), email)?.Status).toMatch(/^aktiv seit \d\d\.\d\d\.\d{4}$/);
 
     const set = await act(await visit(), 'Setzen', { 'Rolle von Nora Neu': 'AgenturInhaber' });
     expect(told(set)).toBe('Die Rolle gilt ab sofort.');
@@ -123,7 +123,7 @@ describe('the people of an agency', () => {
     expect((await nora.visit('/alpha/agentur/rechnungen')).status).toBe(200);
     const gone = await question.press('Ausscheiden lassen');
     expect(told(gone)).toBe('Die Person ist ausgeschieden und überall abgemeldet.');
-    expect(rowOf(gone, email)?.Stand).toMatch(/^ausgeschieden/);
+    expect(rowOf(gone, email)?.Status).toMatch(/^ausgeschieden/);
     expect((await nora.visit('/alpha/agentur/rechnungen')).place).toMatch(/^\/alpha\/agentur\/anmelden\?/);
     const again = await question.press('Ausscheiden lassen');
     expect([again.status < 500, rowOf(await visit(), email)]).toEqual([true, rowOf(gone, email)]);

@@ -11,7 +11,7 @@ export const praemienplan: Report<AgenturScope> = {
     Produkt: { type: 'text', label: LABELS.Produkt, isOptional: true },
     Startdatum: { type: 'date', label: LABELS.Startdatum },
     Enddatum: { type: 'date', label: LABELS.Enddatum, isOptional: true },
-    Stand: { type: 'status', label: LABELS.Stand, values: wordsFor('plan', PRAEMIENPLAN_STATES) },
+    Stand: { type: 'status', label: LABELS.Status, values: wordsFor('plan', PRAEMIENPLAN_STATES) },
     ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
     WertCent: { type: 'cent', label: LABELS.WertCent },
     Auftraege: { type: 'number', label: LABELS.Auftraege, isTotalled: true },

@@ -80,12 +80,12 @@ describe('a plan', () => {
       const who = await as(role);
       const screen = await visit(`?ende=${id}`, who);
       expect(screen.text).toContain('Pläne anlegen und beenden darf, wer die Agentur führt.');
-      expect(plansOf(screen)).toMatchObject([{ Betrag: expect.stringMatching(/^60,00.€$/), Stand: 'läuft' }]);
+      expect(plansOf(screen)).toMatchObject([{ Betrag: expect.stringMatching(/^60,00.€$/), Status: 'läuft' }]);
       for (const step of [COST, MAKE, /beenden/]) expect(canPress(screen, step)).toBe(false);
       const plan = { ProduktId: 'kupfer', WertCent: '65,00', Startdatum: plusTage(today, 20), Schritt: 'anlegen' };
       for (const fields of [plan, { ...plan, Schritt: 'vorschau' }, { Schritt: 'ende', id }])
         expect((await who.send(PLACE, fields)).status, fields.Schritt).toBe(403);
-      expect(plansOf(await visit())).toMatchObject([{ Stand: expect.stringMatching(/^läuft/) }]);
+      expect(plansOf(await visit())).toMatchObject([{ Status: expect.stringMatching(/^läuft/) }]);
     },
   );
 
@@ -141,7 +141,7 @@ describe('a plan', () => {
     expect(plansOf(made)).toMatchObject([
       {
         Betrag: expect.stringMatching(/^65,00.€$/),
-        Stand: expect.stringMatching(/^kommt/),
+        Status: expect.stringMatching(/^kommt/),
         Zeit: `${german(plusTage(today, 20))} bis ${german(plusTage(today, 40))}`,
       },
     ]);
@@ -195,7 +195,7 @@ describe('a plan', () => {
   test('with a commission says that the commission ends with it', async () => {
     await running60(1500);
     const page = await visit();
-    expect(plansOf(page)[0]?.Stand).toMatch(/^läuft Provision der Agentur: 15,00.€/);
+    expect(plansOf(page)[0]?.Status).toMatch(/^läuft Provision der Agentur: 15,00.€/);
     expect((await page.follow(/^Beenden/)).text).toMatch(
       /Mit dem Plan endet auch die Provision von 15,00.€ je Auftrag/,
     );

@@ -33,7 +33,7 @@ export const bericht = {
     Klicks: 'Klicks',
     Interessenten: 'Interessenten',
     Name: 'Name',
-    Stand: 'Stand',
+    Stand: 'Fortschritt',
     Email: 'E-Mail',
     Telefon: 'Telefon',
     Ort: 'Ort',

@@ -34,7 +34,7 @@ export const bericht: typeof german = {
     Klicks: 'Clicks',
     Interessenten: 'Leads',
     Name: 'Name',
-    Stand: 'State',
+    Stand: 'Progress',
     Email: 'E-mail',
     Telefon: 'Phone',
     Ort: 'Town',

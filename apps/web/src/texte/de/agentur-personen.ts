@@ -37,5 +37,5 @@ export const texts = {
   meldung_entsperren: 'Die Person kann sich wieder anmelden.',
   meldung_ausscheiden: 'Die Person ist ausgeschieden und überall abgemeldet.',
   personen: 'Personen',
-  stand: 'Stand',
+  stand: 'Status',
 } as const;

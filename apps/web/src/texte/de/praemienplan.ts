@@ -11,7 +11,7 @@ export const texts = {
   vonOhneEnde: 'ab {von}, ohne Ende',
   betrag: 'Betrag je Empfehlung',
   betragKurz: 'Betrag',
-  stand: 'Stand',
+  stand: 'Status',
   stand_kommt: 'kommt',
   stand_laeuft: 'läuft',
   stand_beendet: 'beendet',

@@ -39,7 +39,7 @@ export const texts = {
   positionen: '{n, plural, one {# Position} other {# Positionen}}',
   auftrag: 'Auftrag',
   wofuer: 'Wofür',
-  stand: 'Stand',
+  stand: 'Status',
   stand_Gemeldet: 'Gemeldet',
   stand_Freigegeben: 'Freigegeben',
   stand_Abgelehnt: 'Abgelehnt',

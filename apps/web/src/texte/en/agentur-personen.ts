@@ -36,5 +36,5 @@ export const texts = {
   meldung_entsperren: 'The person can sign in again.',
   meldung_ausscheiden: 'The person has left and is signed out everywhere.',
   personen: 'People',
-  stand: 'State',
+  stand: 'Status',
 } as const;

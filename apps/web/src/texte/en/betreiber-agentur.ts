@@ -9,7 +9,7 @@ export const texts = {
   personen: 'People',
   berater: 'Agents',
   seitWann: 'Since',
-  stand: 'State',
+  stand: 'Status',
   aktiv: 'active',
   gesperrt: 'locked',
   keine: 'No agency found',

@@ -4,7 +4,7 @@ export const texts = {
   einstellungen: 'Settings',
   einstellungenVon: 'Settings of {mandant}',
   vollerName: 'Full name',
-  stand: 'State',
+  stand: 'Status',
   geplant: '{n, plural, =0 {nothing planned} one {# change planned} other {# changes planned}}',
   nurLesen: 'Only administrators change settings.',
   alleAenderungen: 'All changes',

@@ -40,7 +40,7 @@ export const texts = {
   suche_geraet: 'Maker, name or id',
   suche_angebot: 'Device, tariff or id',
   alleKategorien: 'All categories',
-  stand: 'State',
+  stand: 'Status',
   aktiv: 'active',
   inaktiv: 'not active',
   gilt: 'applies today',

@@ -83,7 +83,7 @@ export const texts = {
   importAbgebrochen: 'The import was aborted. Nothing was changed.',
   zurAenderung: 'To the changes',
   nochmal: 'Start again',
-  stand: 'State',
+  stand: 'Status',
   gehtNicht: 'This is not possible.',
   verlauf: 'History',
   verlaufLeer: 'Nothing has been changed since records began.',

@@ -10,7 +10,7 @@ export const texts = {
   vonOhneEnde: 'from {von}, without an end',
   betrag: 'Amount per recommendation',
   betragKurz: 'Amount',
-  stand: 'State',
+  stand: 'Status',
   stand_kommt: 'to come',
   stand_laeuft: 'running',
   stand_beendet: 'ended',

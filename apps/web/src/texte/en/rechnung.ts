@@ -39,7 +39,7 @@ export const texts = {
   positionen: '{n, plural, one {# line} other {# lines}}',
   auftrag: 'Order',
   wofuer: 'What for',
-  stand: 'State',
+  stand: 'Status',
   stand_Gemeldet: 'Reported',
   stand_Freigegeben: 'Released',
   stand_Abgelehnt: 'Refused',
