@@ -114,6 +114,21 @@ test('what is refused and asked again, on a phone in English @phone', async ({ n
     await check(page);
   });
 
+  await test.step('what may be done to a person begins where the person’s role does', async () => {
+    await page.goto(`${AGENTUR}/mitarbeiter`);
+    const role = await page.getByRole('row').getByRole('combobox').first().boundingBox();
+    const words = page
+      .getByRole('row')
+      .getByRole('button', { name: /^Send sign-in link/ })
+      .first();
+    const left = await words.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getBoundingClientRect().left;
+    });
+    expect(left).toBeCloseTo(role?.x ?? 0, 0);
+  });
+
   await test.step('a recommendation that is completed beside the contact', async () => {
     const wish = { route: AGENCY_ROUTE, produkt: 'haftpflicht', agent: 'A-4720' };
     const { nummer } = await recommend(app, person('Gesa', 'Neumann'), wish);

@@ -146,7 +146,8 @@ function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: Person }
   if (acts.length === 0) return null;
   return (
     <Form summary={false}>
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
+      {/* Without an edge that is seen, it is their words that are in line with what stands above. */}
+      <div className="-ml-3.5 flex flex-wrap gap-x-3 gap-y-1">
         <input type="hidden" name="person" value={Id} />
         {acts.map((act) =>
           act === 'ausscheiden' ? (
