@@ -58,8 +58,12 @@ const textOf = (element: Element): string => {
   const { document, NodeFilter } = element.ownerDocument.defaultView ?? {};
   const walk = document?.createTreeWalker(element, NodeFilter?.SHOW_TEXT);
   const parts: string[] = [];
-  while (walk?.nextNode()) parts.push(walk.currentNode.nodeValue ?? '');
-  return parts.join(' ').replace(/\s+/g, ' ').trim();
+  while (walk?.nextNode()) {
+    const { previousSibling, nodeValue } = walk.currentNode;
+    // Where a word may be divided, it is one word all the same.
+    parts.push(previousSibling?.nodeName === 'WBR' ? '' : ' ', nodeValue ?? '');
+  }
+  return parts.join('').replace(/\s+/g, ' ').trim();
 };
 
 /** Beside its words a label may tell a key that leads to its field. */

@@ -10,6 +10,7 @@ import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { Aborting, Step } from '../../ui/desk/step.tsx';
+import { Email as EmailAddress } from '../../ui/email.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -68,7 +69,11 @@ export function People({ people }: { people: readonly Person[] }) {
               )}
               <span className="font-semibold">{`${Vorname} ${Nachname}`}</span>
               {Mitarbeiternummer && <span className="ml-2 text-muted">{Mitarbeiternummer}</span>}
-              {Email && <span className="block min-w-28 text-muted wrap-anywhere md:min-w-40">{Email}</span>}
+              {Email && (
+                <span className="block min-w-28 text-muted md:min-w-40">
+                  <EmailAddress address={Email} />
+                </span>
+              )}
             </>
           ),
         },

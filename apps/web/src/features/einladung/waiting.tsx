@@ -6,6 +6,7 @@ import { browserCall } from '../../lib/call-browser.ts';
 import { drop, isRefused, listWaiting, onQueueChanged, type Waiting } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Email } from '../../ui/email.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Correction } from './correction.tsx';
 import type { InvitationData } from './fields.tsx';
@@ -67,7 +68,9 @@ function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
   return (
     <li ref={line} tabIndex={-1} className="flex flex-wrap items-center gap-x-3">
       <span className="font-semibold">{name}</span>
-      <span className="text-muted">{body.Email}</span>
+      <span className="text-muted">
+        <Email address={body.Email} />
+      </span>
       {refusal && <span className="basis-full text-danger">{refusal}</span>}
       {refusal && !isCorrected && (
         <>

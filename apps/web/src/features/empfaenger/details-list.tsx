@@ -3,6 +3,7 @@ import type { Anrede } from '@weitersagen/contract/values';
 import { texts as form } from '#texte/empfaenger';
 import { texts } from '#texte/empfaenger-danach';
 import { useFormat, useT } from '../../environment.ts';
+import { Email } from '../../ui/email.tsx';
 import { Facts } from '../../ui/facts.tsx';
 
 type Details = NonNullable<OkOf<'getEmpfaengerAuftrag'>['Angaben']>;
@@ -14,7 +15,7 @@ export function DetailsList({ angaben }: { angaben: Details }) {
   const { tagLang } = useFormat();
   const { anrede, vorname, name, geburtsdatum, email, telefon, adresse } = angaben;
   const anreden: Partial<Record<Anrede, string>> = { Frau: f('frau'), Herr: f('herr') };
-  const fact = (id: 'name' | 'geburtsdatum' | 'anschrift' | 'telefon' | 'email', value: string) => ({
+  const fact = (id: 'name' | 'geburtsdatum' | 'anschrift' | 'telefon', value: string) => ({
     id,
     name: t(id),
     value: <span className="wrap-anywhere">{value}</span>,
@@ -28,7 +29,7 @@ export function DetailsList({ angaben }: { angaben: Details }) {
           fact('geburtsdatum', tagLang(geburtsdatum)),
           fact('anschrift', `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`),
           ...(telefon ? [fact('telefon', telefon)] : []),
-          fact('email', email),
+          { id: 'email', name: t('email'), value: <Email address={email} /> },
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 import { texts } from '#texte/kontakt';
 import { useMandant, usePath, useT } from '../../environment.ts';
+import { Email } from '../../ui/email.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** Who would rather read, mail, call or visit. */
@@ -24,7 +25,7 @@ export function OtherPaths() {
           <dt className="font-semibold">{t('perMail')}</dt>
           <dd>
             <a href={`mailto:${supportEmail}`} className={link}>
-              {supportEmail}
+              <Email address={supportEmail} />
             </a>
           </dd>
         </div>

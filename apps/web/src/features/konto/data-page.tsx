@@ -3,6 +3,7 @@ import { LANGUAGES } from '@weitersagen/contract/values';
 import { texts } from '#texte/konto-daten';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Email } from '../../ui/email.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,7 +27,7 @@ export function Person() {
         <div>
           <dt className="text-sm text-muted">{t('email')}</dt>
           <dd className="font-semibold wrap-anywhere">
-            {user.Email}{' '}
+            <Email address={user.Email} />{' '}
             <span className="inline-block font-normal text-muted">
               ({t(user.EmailBestaetigt ? 'bestaetigt' : 'unbestaetigt')})
             </span>

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Details, Page, Section } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
+import { Email as EmailAddress } from '../../ui/email.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 
@@ -43,7 +44,7 @@ export function Component() {
           <Details
             angaben={[
               { id: 'name', name: t('name'), value: `${Vorname} ${Nachname}` },
-              { id: 'email', name: t('email'), value: Email ?? t('keine') },
+              { id: 'email', name: t('email'), value: Email ? <EmailAddress address={Email} /> : t('keine') },
               { id: 'nummer', name: t('nummer'), value: Mitarbeiternummer || t('keine') },
               { id: 'agentur', name: t('agentur'), value: `${Agentur.Name} (${Agentur.Nummer})` },
             ]}

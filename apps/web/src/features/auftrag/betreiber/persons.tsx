@@ -5,6 +5,7 @@ import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
+import { Email } from '../../../ui/email.tsx';
 
 /** Both people side by side, so that likeness strikes the eye. */
 export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
@@ -22,12 +23,12 @@ export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
       name: t('email'),
       von: (
         <>
-          {from.Email} {mailMark(from.EmailBestaetigt)}
+          <Email address={from.Email} /> {mailMark(from.EmailBestaetigt)}
         </>
       ),
       an: to && (
         <>
-          {to.Email} {mailMark(to.BestaetigtAm !== null)}
+          <Email address={to.Email} /> {mailMark(to.BestaetigtAm !== null)}
         </>
       ),
     },
