@@ -97,3 +97,12 @@ test('a start does not settle the months once more', async () => {
   await app.springe(0);
   expect((await documents()).length).toBe(before);
 });
+
+test('the ledger of every Mandant sums to zero', async () => {
+  const konten = await app.runtime.database.betreiber
+    .selectFrom('kontensaldo')
+    .select(['mandant_id', 'saldo_cent'])
+    .execute();
+  for (const own of Map.groupBy(konten, (k) => k.mandant_id).values())
+    expect(own.reduce((s, k) => s + k.saldo_cent, 0)).toBe(0);
+});

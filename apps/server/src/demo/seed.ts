@@ -49,6 +49,18 @@ const seedBetreiber = async ({ keys }: Runtime, db: Kysely<Tabellen>, now: Date)
   return people as BetreiberPeople;
 };
 
+/**
+ * Sentences that people agree to have the version of the day on which they were written. Who agreed before, in the year of
+ * the demo, agreed to the one that was there from the programme's beginning, which says the same.
+ */
+const agreeToWhatWasThere = async ({ db, mandant }: MandantScope): Promise<void> => {
+  const beginning = mandant.einstellungen.programmStart.slice(0, 'YYYY-MM'.length);
+  await sql`
+    update einwilligung set fassung = ${beginning} || substring(fassung from '-[a-z]+$')
+    where mandant_id = ${mandant.id} and fassung ~ ${'^\\d{4}-\\d{2}-[a-z]+$'} and left(fassung, 7) > to_char(gegeben_am, 'YYYY-MM')
+  `.execute(db);
+};
+
 const seedEverything = async (runtime: Runtime, db: Kysely<Tabellen>, now: Date): Promise<void> => {
   const people = await seedBetreiber(runtime, db, now);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -79,6 +91,7 @@ const seedEverything = async (runtime: Runtime, db: Kysely<Tabellen>, now: Date)
     });
     if (mandant.route === AGENTS_WHO_PAY) await seedEinladungen(zu, now);
     await seedRechnungen(zu, now);
+    await agreeToWhatWasThere(zu({ am: now, wer: SEEDED_BY }));
   }
 };
 
