@@ -1,0 +1,40 @@
+import { AGENTUR, bring } from './steps/agentur.ts';
+import { pathOf } from './steps/paths.ts';
+import { AGENCY_ROUTE } from './support/desks.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a browser is told of sheets: where they end it says to nobody. */
+test('on paper a heading goes with what it heads, a row is not divided, and a list is there in full @desk', async ({
+  newVisitor,
+  app,
+}) => {
+  const owner = await newVisitor();
+  const { page } = owner;
+  await bring(owner, app);
+  for (const place of [
+    `${AGENTUR}/einladungstool`,
+    `${AGENTUR}/stammdaten`,
+    pathOf(AGENCY_ROUTE, 'datenschutz', 'de'),
+  ]) {
+    await page.goto(place);
+    await page.emulateMedia({ media: 'print' });
+    const loose = await page.evaluate(() => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((one) => one.checkVisibility());
+      const named = (what: string, element: HTMLElement) => `${what}: ${element.textContent?.trim().slice(0, 40)}`;
+      return [
+        ...seen(':is(h1, h2, h3, legend, thead)')
+          .filter((one) => getComputedStyle(one).breakAfter !== 'avoid')
+          .map((one) => named('apart from what follows', one)),
+        ...seen(':is(tr, li)')
+          .filter((one) => getComputedStyle(one).breakInside !== 'avoid')
+          .map((one) => named('may be divided', one)),
+        ...seen(':has(> table)')
+          .filter((one) => one.scrollHeight > one.clientHeight + 1)
+          .map((one) => named('cut off', one)),
+      ];
+    });
+    expect.soft(loose, place).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
