@@ -67,9 +67,10 @@ const date = (key: string, language: LanguageCode, options: Intl.DateTimeFormatO
     `${key}${language}`,
     () => new Intl.DateTimeFormat(LANGUAGE_CONVENTIONS[language].locale, { timeZone: zone, ...options }),
   );
-/** A Berlin day or an instant -> `24. Dezember 2026`. */
+const NO_BREAK = '\u00A0';
+/** A Berlin day or an instant -> `24. Dezember 2026`; no line ends behind its day. */
 export const dayLong = (value: string, language: LanguageCode): string =>
-  date('l', language, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant(value));
+  date('l', language, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant(value)).replace(' ', NO_BREAK);
 /** -> `24.12.2026`, in English `24/12/2026`. */
 export const dayShort = (value: string, language: LanguageCode): string =>
   date('k', language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(instant(value));

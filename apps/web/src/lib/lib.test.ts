@@ -82,7 +82,7 @@ describe('figures', () => {
   ] as const)('%i cents in %s', (cent, language, text) => expect(euro(cent, language)).toBe(text));
   test('a bare day stays on its day', () => {
     expect(dayShort('2026-12-24', 'de')).toBe('24.12.2026');
-    expect(dayLong('2026-06-01', 'en')).toBe('1 June 2026');
+    expect(dayLong('2026-06-01', 'en')).toBe('1\u00A0June 2026');
   });
   test.each([
     ['2026-10-31T23:13:00Z', 28, '2026-10-04', '00:13, over the end of summer time'],

@@ -37,7 +37,7 @@ describe('the overview of all rewards', () => {
     const products = screen.getAllByRole('heading', { level: 3, name: /^Produkt / });
     expect(products.map(({ textContent }) => textContent)).toHaveLength(11);
     const offer = screen.getByRole('heading', { name: 'Produkt aktion' }).closest('li');
-    expect(offer?.textContent).toMatch(/Angebot bis 31\. Dezember 2999.*120\s€/);
+    expect(offer?.textContent).toMatch(/Angebot bis 31\.\sDezember 2999.*120\s€/);
     expect(screen.getAllByText(/^Angebot bis/)).toHaveLength(1);
     expect(screen.text).not.toContain('vorbei');
   });
