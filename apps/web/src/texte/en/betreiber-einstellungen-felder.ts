@@ -128,7 +128,7 @@ export const texts = {
   f_useInternalConsentManager: 'Own request for consent',
   f_kampagneTage: 'Keeping the source of a visit',
   h_kampagneTage: '0: never',
-  h_cent: 'in euros, for example 39.95',
+  h_cent: 'in euros, for example 39.95 or 39,95',
   w_ja: 'Yes',
   w_nein: 'No',
 };

@@ -73,7 +73,7 @@ export const texts = {
   h_Id: 'letters, digits, dot and dash; cannot be changed later',
   h_Slug: 'as in the address, for example fernsehen/glasfaser.html',
   h_liste: 'one per line',
-  h_cent: 'in euro, for example 39.95',
+  h_cent: 'in euros, for example 39.95 or 39,95',
   h_stufen: 'one step per line: 1-6: 19.95 and then 7-: 39.95',
   h_fakten: 'one fact per line: name: value',
   h_html: 'HTML; anything not allowed is removed. [[fn:name]] inserts a footnote',
