@@ -64,18 +64,22 @@ export function Component() {
               initial={agentur.Language}
               options={LANGUAGES.map((value) => ({ value, label: t(`sprache_${value}`) }))}
             />
-            <SubmitButton dense look="secondary">
-              {t('speichern')}
-            </SubmitButton>
+            <div>
+              <SubmitButton dense look="secondary">
+                {t('speichern')}
+              </SubmitButton>
+            </div>
           </Form>
         </Section>
         <Section titel={t('sitzungen')}>
           <p className="mb-3 text-sm">{t('sitzungenText', { bis: zeitpunkt(TokenAblauf) })}</p>
           <Form reloadDocument summary={false}>
             <input type="hidden" name="schritt" value="ueberall" />
-            <SubmitButton dense look="danger">
-              {t('ueberall')}
-            </SubmitButton>
+            <div>
+              <SubmitButton dense look="danger">
+                {t('ueberall')}
+              </SubmitButton>
+            </div>
           </Form>
         </Section>
       </div>

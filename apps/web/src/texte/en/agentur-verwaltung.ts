@@ -15,6 +15,6 @@ export const texts = {
   gespeichert: 'Saved',
   sitzungen: 'Devices that are signed in',
   sitzungenText:
-    'Here you are signed in until {bis}; while you work, you stay so. Have you lost a device, or not signed out somewhere? Sign out everywhere.',
+    'You are signed in here until {bis}, and stay signed in while you work. Have you lost a device, or forgotten to sign out somewhere? Sign out everywhere.',
   ueberall: 'Sign out everywhere',
 } as const;
