@@ -55,6 +55,13 @@ afterAll(() => http?.close());
 
 const visit = (place = '/', cookies: Record<string, string> = {}) => visitorOf(http, cookies).visit(place);
 
+test('Enter in a field presses the first button of its form, unless that one cannot be pressed', async () => {
+  const screen = await visit();
+  expect(screen.atEnter('Höchstens')).toBe('Eröffnen');
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Eröffnen' }).disabled = true;
+  expect(screen.atEnter('Höchstens')).toBeNull();
+});
+
 describe('a test that does what nobody could do on the screen', () => {
   test.each([
     ['presses what cannot be pressed', 'Löschen', {}, /cannot be pressed/],

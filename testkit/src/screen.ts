@@ -31,6 +31,8 @@ export interface Screen extends BoundFunctions<typeof queries> {
   follow(name: string | RegExp): Promise<Screen>;
   /** Presses the button of this name, its form filled in; a field is named by its label, a choice by its question. */
   press(name: string | RegExp, fields?: Fields, where?: HTMLElement): Promise<Screen>;
+  /** What Enter in the field of this label presses: the first button of its form, or nothing where that is disabled. */
+  atEnter(label: string): string | null;
 }
 
 /** What is typed, chosen, ticked, or handed in as a file. */
@@ -211,6 +213,11 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
         const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
         const method = button.getAttribute('formmethod') ?? form.method;
         return method === 'post' ? ask('POST', action, encoded(query)) : ask('GET', `${action.split('?')[0]}?${query}`);
+      },
+      atEnter: (label) => {
+        const buttons = [...(fieldOf(found, label).form?.elements ?? [])] as HTMLButtonElement[];
+        const first = buttons.find(({ type }) => type === 'submit');
+        return first && !first.disabled ? textOf(first) : null;
       },
     };
   };

@@ -45,6 +45,12 @@ export function SubmitButton({ children, ...props }: Omit<ComponentProps<'button
   );
 }
 
+/**
+ * Stands first in a form that can be answered in several ways: Enter in a field presses a form's first button, which would be
+ * one of the answers, unread. Browsers press nothing where that button is disabled.
+ */
+export const NotByEnter = () => <button type="submit" disabled hidden />;
+
 /** A link that looks like a button. `href` leads out of the portal, `to` stays in it. */
 export function ButtonLink({
   look,

@@ -228,6 +228,11 @@ describe('hints about the people of an order', () => {
     expect(statusOf(late)).toBe('Gemeldet');
   });
 
+  test('are answered by a button alone: Enter in the reason for fraud would call it all right', async () => {
+    const [number] = await doubled();
+    expect((await clerk.visit(placeOf(number))).atEnter(FINDING)).toBeNull();
+  });
+
   test('are fraud: the order ends with it', async () => {
     const [number] = await doubled();
     const done = await (await clerk.visit(placeOf(number))).press('Betrug: Auftrag ablehnen', {

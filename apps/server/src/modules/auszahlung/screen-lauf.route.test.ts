@@ -10,6 +10,7 @@ import { checkLedgers } from '../buchung/queries.ts';
 const RELEASE = 'Verbindlich freigeben';
 const REASON = 'Wer hat es wann gesagt, und warum?';
 const XML = 'oder den Inhalt hier einfügen (freiwillig)';
+const CREDITED = 'Auf dem Konto gutgeschrieben, in Euro';
 const NOT_YOURS = 'Dafür fehlt Ihnen die Berechtigung.';
 
 let desk: Desk;
@@ -276,6 +277,17 @@ describe('a payment that somebody has to decide on', () => {
     expect(again.status).toBe(422);
     expect(refusal(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
     expect((await historyOf(id)).filter((what) => what.startsWith('Rückgabe gebucht'))).toHaveLength(1);
+  });
+
+  test('in another currency: by a button alone, and not for a sum that cannot be read', async () => {
+    const { id, endToEndId } = await sent();
+    await runs.step(id, 'bestaetigen');
+    await runs.answer(statement({ endToEndId, amount: '97.00', currency: 'USD' }));
+    const asked = await (await approver.visit(placeOf(id))).follow(/^Entscheiden/);
+    expect(asked.atEnter(CREDITED)).toBeNull();
+    const unread = await asked.press('Buchen und abschließen', { [CREDITED]: '1e2' });
+    expect([unread.status, unread.getByLabelText<HTMLInputElement>(CREDITED).value]).toEqual([422, '1e2']);
+    expect((await historyOf(id)).filter((what) => what.startsWith('Rückgabe gebucht'))).toEqual([]);
   });
 
   test('is nothing for whoever only looks', async () => {

@@ -109,6 +109,13 @@ describe('a request is decided', () => {
     expect(await mailsAbout(e.empfehlerEmail)).toEqual(before);
   });
 
+  test('by its button alone: Enter in the remark would grant what was to be refused', async () => {
+    const { nummer } = await requested();
+    const asked = await (await approver.visit(LIST)).follow(linkTo(nummer));
+    expect(asked.getByRole('button', { name: RELEASE })).toBeTruthy();
+    expect(asked.atEnter('Bemerkung (freiwillig)')).toBeNull();
+  });
+
   test('not yet: going back leaves it as it is', async () => {
     const { nummer } = await requested();
     const asked = await (await approver.visit(LIST)).follow(linkTo(nummer));

@@ -2,7 +2,7 @@ import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import { texts } from '#texte/betreiber-verdacht';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId, isRefusalOf, useRefused } from '../../../lib/form.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
+import { NotByEnter, SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
@@ -74,6 +74,7 @@ function Answering({ auftrag }: Props) {
   const fraud = auftrag.Status === 'Gemeldet' ? 'betrugGemeldet' : 'betrugFreigegeben';
   return (
     <Form summary={sent !== null}>
+      <NotByEnter />
       <input type="hidden" name="schritt" value="verdacht" />
       <fieldset id={fieldId('Verdacht')} className="grid gap-2">
         <legend className="mb-1 font-semibold">{t('welche')}</legend>

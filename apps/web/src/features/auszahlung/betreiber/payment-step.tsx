@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-auszahlung';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/form.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
+import { NotByEnter, SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
 import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
@@ -56,6 +56,7 @@ function Decision({ lauf, zahlung, back }: { lauf: LaufResponse; zahlung: Paymen
         </p>
       )}
       <Form>
+        <NotByEnter />
         <input type="hidden" name="Zahlung" value={EndToEndId} />
         {Rueckgabe?.Cent === null && (
           <TextInput

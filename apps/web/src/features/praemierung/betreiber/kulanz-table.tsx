@@ -4,7 +4,7 @@ import { texts } from '#texte/betreiber-kulanz';
 import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/form.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
+import { NotByEnter, SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
 import { StaleRefusal } from '../../../ui/desk/stale-refusal.tsx';
@@ -160,6 +160,7 @@ export function KulanzStep({ rows }: { rows: readonly KulanzRow[] }) {
       </p>
       <p>{row.Hinweis ? t(`hinweis_${row.Hinweis}`) : t('folgen')}</p>
       <Form>
+        <NotByEnter />
         <input type="hidden" name="route" value={row.Mandant} />
         <input type="hidden" name="id" value={row.Id} />
         <input type="hidden" name="nummer" value={row.Empfehlungsnummer} />
