@@ -52,7 +52,8 @@ const asked = async (
     angekommen?: boolean;
   },
 ) => {
-  const body = method === 'POST' ? new URLSearchParams({ Email: 'x@y.example', Grund: 'Anruf' }) : null;
+  const sent = { Email: 'x@y.example', Grund: 'Anruf', Entscheidung: 'freigeben' };
+  const body = method === 'POST' ? new URLSearchParams(sent) : null;
   const page = await render({
     request: new Request(`https://a.example/betreiber${path}`, { method, body }),
     boot: BOOT,

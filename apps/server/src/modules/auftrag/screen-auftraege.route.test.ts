@@ -127,6 +127,18 @@ describe('an order is decided', () => {
     expect(await historyOf(number)).toEqual(before);
   });
 
+  test('and by no press that does not say how', async () => {
+    const number = await reported();
+    for (const said of [{}, { Entscheidung: 'unsinn' }, { schritt: 'verdacht', Grund: 'gut' }] as Record<
+      string,
+      string
+    >[]) {
+      const screen = await clerk.send(placeOf(number), said);
+      expect([screen.status, screen.place, statusOf(screen)]).toEqual([200, placeOf(number), 'Gemeldet']);
+    }
+    expect(await historyOf(number)).toEqual(['Auftrag gemeldet']);
+  });
+
   test('refused, for a reason that is asked for at its field; what was typed stays', async () => {
     const number = await reported();
     const asked = await (await clerk.visit(placeOf(number))).follow('Ablehnen');

@@ -132,6 +132,15 @@ describe('a run is released', () => {
     expect(await historyOf(id)).toEqual(['Lauf eröffnet', 'Freigegeben', 'Lauf verworfen']);
   });
 
+  test('and not by a press that does not say so', async () => {
+    const id = await opened();
+    for (const said of [{}, { Schritt: 'unsinn' }] as Record<string, string>[]) {
+      const screen = await approver.send(placeOf(id), said);
+      expect([screen.status, screen.place]).toEqual([200, placeOf(id)]);
+    }
+    expect(await historyOf(id)).toEqual(['Lauf eröffnet']);
+  });
+
   test('or discarded, and what was in it is payable again', async () => {
     // What other tests left.
     await runs.open().catch(() => undefined);

@@ -9,7 +9,7 @@ import type { HeaderArgs, ScreenModule } from '../../module.ts';
 import { inputError } from '../../ui/desk/input.ts';
 import { Section } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
-import { abgelehnt } from '../../ui/desk/request.ts';
+import { abgelehnt, oneOf } from '../../ui/desk/request.ts';
 import { useWho } from '../../ui/desk/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -176,7 +176,8 @@ export function importScreen<H>(desk: RecordDesk<H>) {
     const env = siteContext(args);
     const address = addressOf(args);
     const form = await args.request.formData();
-    const step = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
+    const step = oneOf(form, 'Schritt', ['starten', 'verwerfen']);
+    if (!step) return redirect(env.pfad(imports.screens.one, address));
     const body = { Schritt: step, GiltAb: giltAbFrom(form), Grund: String(form.get('Grund') ?? '') } as const;
     const answer = await imports.run(env, address, body);
     if (!answer.ok) return abgelehnt(args, desk.problem(answer.problem, env.sprache), form);

@@ -21,7 +21,7 @@ import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { refusalFrom } from '../../ui/desk/refusal-reason.tsx';
-import { abgelehnt } from '../../ui/desk/request.ts';
+import { abgelehnt, oneOf } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({
@@ -35,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function review(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad } = siteContext(args);
-  const result = form.get('Ergebnis') === 'angenommen' ? 'angenommen' : 'verworfen';
+  const result = oneOf(form, 'Ergebnis', ['angenommen', 'verworfen']);
+  if (!result) return redirect(pfad('auftrag', paramsOf(args)));
   const body = {
     Ereignisnummer: String(form.get('Ereignisnummer')),
     Ergebnis: result,
@@ -51,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.has('Ereignisnummer')) return review(args, form);
   if (form.get('schritt') === 'verdacht') return answerVerdacht(args, form);
-  const decision = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
+  const decision = oneOf(form, 'Entscheidung', ['freigeben', 'ablehnen']);
+  if (!decision) return redirect(pfad('auftrag', paramsOf(args)));
   const refusal = decision === 'ablehnen' ? refusalFrom(form, sprache) : null;
   if (refusal?.ok === false) return refusedHere(refusal.fields, form, sprache);
   const Grund = refusal?.grund ?? String(form.get('Grund') ?? '').trim();
@@ -62,6 +64,8 @@ export async function action(args: ActionFunctionArgs) {
 
 async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad, t } = siteContext(args);
+  const response = oneOf(form, 'Antwort', ['inOrdnung', 'betrug']);
+  if (!response) return redirect(pfad('auftrag', paramsOf(args)));
   const cases = [...form].filter(([name]) => name.startsWith(CASE)).map(([, id]) => String(id));
   const reason = String(form.get('Grund') ?? '').trim();
   const fields = [
@@ -69,7 +73,6 @@ async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
     ...(reason === '' ? [{ feld: 'Grund', meldung: t(texteVerdacht)('grundFehlt') }] : []),
   ];
   if (fields.length > 0) return abgelehnt(args, inputError(t(texteSeite)('pruefen'), fields), form);
-  const response = form.get('Antwort') === 'betrug' ? 'betrug' : 'inOrdnung';
   const answer = await call('beantworteVerdacht', {
     params: paramsOf(args),
     body: { Faelle: cases, Antwort: response, Grund: reason },

@@ -21,7 +21,7 @@ import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
-import { abgelehnt, centFrom } from '../../ui/desk/request.ts';
+import { abgelehnt, centFrom, oneOf } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
@@ -36,8 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function decide(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad } = siteContext(args);
   const { route, id } = paramsOf(args);
-  const wanted = form.get('Entscheidung');
-  const decision = ZAHLUNG_DECISIONS.find((name) => name === wanted);
+  const decision = oneOf(form, 'Entscheidung', ZAHLUNG_DECISIONS);
   if (!decision) return redirect(pfad('auszahlung', { route, id }));
   const entered = form.get('Cent');
   const cent = typeof entered === 'string' ? centFrom(entered) : 0;
@@ -53,13 +52,12 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   if (form.has('Zahlung')) return decide(args, form);
-  const chosen = form.get('Schritt');
-  if (chosen === 'bankantwort') {
+  if (form.get('Schritt') === 'bankantwort') {
     const params = paramsOf(args);
     return readBankFile(args, form, params.route, (result) => pfad('auszahlung', params, result));
   }
-  const step =
-    (['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen'] as const).find((s) => s === chosen) ?? 'freigeben';
+  const step = oneOf(form, 'Schritt', ['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen']);
+  if (!step) return redirect(pfad('auszahlung', paramsOf(args)));
   const body = step === 'ablehnen' ? { Schritt: step, Grund: String(form.get('Grund') ?? '') } : { Schritt: step };
   const answer = await call('putAuszahlungslauf', { params: paramsOf(args), body });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);

@@ -19,7 +19,7 @@ import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
-import { abgelehnt, centFrom, cursorQuery, withQuery } from '../../ui/desk/request.ts';
+import { abgelehnt, centFrom, cursorQuery, oneOf, withQuery } from '../../ui/desk/request.ts';
 import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,7 +52,8 @@ async function kulanz(args: ActionFunctionArgs, form: FormData) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const step = form.get('schritt') === 'kulanz' ? 'kulanz' : 'sperren';
+  const step = oneOf(form, 'schritt', ['kulanz', 'sperren']);
+  if (!step) return redirect(siteContext(args).pfad('empfehlungen'));
   const answer = await (step === 'kulanz' ? kulanz(args, form) : lock(args, form));
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { search } = new URL(args.request.url);

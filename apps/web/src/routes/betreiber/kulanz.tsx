@@ -15,7 +15,7 @@ import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
-import { abgelehnt, cursorQuery } from '../../ui/desk/request.ts';
+import { abgelehnt, cursorQuery, oneOf } from '../../ui/desk/request.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** What waits for a second person comes first, beside everything else as well as beside nothing. */
@@ -34,7 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const decision = text('Entscheidung') === 'freigeben' ? 'freigeben' : 'ablehnen';
+  const decision = oneOf(form, 'Entscheidung', ['freigeben', 'ablehnen']);
+  if (!decision) return redirect(pfad('kulanz'));
   const answer = await call('entscheideKulanz', {
     params: { route: text('route'), id: text('id') },
     body: { Entscheidung: decision, Grund: text('Grund') },

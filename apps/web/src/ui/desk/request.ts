@@ -33,6 +33,12 @@ export function abgelehnt(args: LoaderFunctionArgs, problem: Problem, form: Form
   return refused(inFewWords(problem), form, secret);
 }
 
+/** Which of these a form says. What decides something has no default: a press whose button did not come along decides nothing. */
+export function oneOf<N extends string>(form: FormData, field: string, names: readonly N[]): N | undefined {
+  const said = form.get(field);
+  return names.find((name) => name === said);
+}
+
 /** The present address with other values in its query; `null` takes one away. */
 export function withQuery(search: string, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
