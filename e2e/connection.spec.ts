@@ -135,6 +135,35 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     await expect(page.getByLabel(t.iban)).toHaveValue('');
   });
 
+  test('a start page of which not all code came stays, with what is typed, until it comes', async ({
+    newVisitor,
+    guard,
+  }) => {
+    const empfehler = await newVisitor();
+    const { page, context, t } = empfehler;
+    const parts = /\/(form|carousel|procedure|farewell|fussnoten-list)-[\w-]+\.js$/;
+    const asked: string[] = [];
+    await context.route(parts, (route) => {
+      asked.push(parts.exec(route.request().url())?.[1] ?? '');
+      return route.abort();
+    });
+    await page.goto(`/${ROUTE}/`);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain('form');
+    const who = person('Thea', 'Tunnel');
+    await fillEmpfehlung(empfehler, who, 'allesKontakt');
+    await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(who.email);
+    await context.unroute(parts);
+    const comes = page.waitForEvent('requestfinished', (request) => request.url().includes('/form-'));
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await comes;
+    await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(who.email);
+    expect(guard.fehler.splice(0).filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+    await page.getByRole('button', { name: t.erstellen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+  });
+
   test('a form that was read before the tunnel, and filled in there', async ({ app, newVisitor, guard }) => {
     const empfehlung = await recommend(app, person('Tessa', 'Tunnel'));
     const empfehler = await newVisitor();

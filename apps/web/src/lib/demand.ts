@@ -1,3 +1,5 @@
+import { untilItComes } from './until-it-comes.ts';
+
 const LEAD_TIME = '600px';
 /** The first picture stands; whoever is quick should not find a part that is still on its way. */
 const AT_LATEST_MS = 500;
@@ -29,16 +31,24 @@ const comesNear = (id: string): Promise<void> =>
     setTimeout(done, AT_LATEST_MS);
   });
 
-/** A part of the page that is loaded when the element comes near, or when somebody asks for it. */
+/**
+ * A part of the page that is loaded when the element comes near, or when somebody asks for it. `load` is for drawing it: where
+ * the server has, that waits until it comes. Somebody who asks is told that it does not.
+ */
 export function demand<T>(id: string, load: () => Promise<T>) {
   const { promise: called, resolve: call } = Promise.withResolvers<void>();
   let loaded: Promise<T> | undefined;
   const begin = () => {
-    loaded ??= Promise.race([comesNear(id), called]).then(load);
+    loaded ??= Promise.race([comesNear(id), called])
+      .then(load)
+      .catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+      });
     return loaded;
   };
   return {
-    load: begin,
+    load: () => (document.getElementById(id) ? untilItComes(begin) : begin()),
     loadNow: () => {
       call();
       return begin();

@@ -17,6 +17,7 @@ import { demand } from '../lib/demand.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
+import { untilItComes } from '../lib/until-it-comes.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { headerBild } from '../ui/bild/header-bild-later.tsx';
 
@@ -36,8 +37,10 @@ const PraemieCarousel = import.meta.env.SSR ? (await carousel.loadNow()).default
 const read = () => import('../features/home/procedure.tsx');
 const Procedure = import.meta.env.SSR
   ? (await read()).Procedure
-  : lazy(async () => ({ default: (await read()).Procedure }));
-const Know = import.meta.env.SSR ? (await read()).Know : lazy(async () => ({ default: (await read()).Know }));
+  : lazy(async () => ({ default: (await untilItComes(read)).Procedure }));
+const Know = import.meta.env.SSR
+  ? (await read()).Know
+  : lazy(async () => ({ default: (await untilItComes(read)).Know }));
 const PROCEDURE = (
   <Suspense>
     <Procedure />
@@ -49,11 +52,13 @@ const KNOW = (
   </Suspense>
 );
 /** Few Mandanten say more on this page than what is built in. */
+const block = () => import('../features/inhalt/block.tsx');
 const InhaltBlock = import.meta.env.SSR
-  ? (await import('../features/inhalt/block.tsx')).InhaltBlock
-  : lazy(async () => ({ default: (await import('../features/inhalt/block.tsx')).InhaltBlock }));
+  ? (await block()).InhaltBlock
+  : lazy(async () => ({ default: (await untilItComes(block)).InhaltBlock }));
 /** Few Mandanten ask, and none in the first seconds. */
-const Farewell = lazy(async () => ({ default: (await import('../features/home/farewell.tsx')).Farewell }));
+const farewell = () => import('../features/home/farewell.tsx');
+const Farewell = lazy(async () => ({ default: (await untilItComes(farewell)).Farewell }));
 
 /**
  * Drawn anew only when they change themselves: before the browser has taken such a part over, every other drawing would

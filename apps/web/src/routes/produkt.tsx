@@ -15,14 +15,14 @@ import { StructuredData } from '../features/produkt/structured-data-element.tsx'
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { monthlyPrice } from '../lib/price.ts';
+import { untilItComes } from '../lib/until-it-comes.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 
 /** Tariffs alone have it: drawn by the server, taken over later. */
-const GeraetChoice = import.meta.env.SSR
-  ? (await import('../features/produkt/geraet-choice.tsx')).GeraetChoice
-  : lazy(async () => ({ default: (await import('../features/produkt/geraet-choice.tsx')).GeraetChoice }));
+const load = async () => ({ default: (await import('../features/produkt/geraet-choice.tsx')).GeraetChoice });
+const GeraetChoice = import.meta.env.SSR ? (await load()).default : lazy(() => untilItComes(load));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = siteContext(args);

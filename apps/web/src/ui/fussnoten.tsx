@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { texts as worte } from '#texte/ui-fussnote';
 import { type FussnoteCounter, type FussnoteText, fussnoteCounter } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
+import { untilItComes } from '../lib/until-it-comes.ts';
 
 /** Below everything else, and the same with or without a script: the server draws it, the browser takes it over later. */
-const List = import.meta.env.SSR
-  ? (await import('./fussnoten-list.tsx')).FussnoteList
-  : lazy(async () => ({ default: (await import('./fussnoten-list.tsx')).FussnoteList }));
+const load = async () => ({ default: (await import('./fussnoten-list.tsx')).FussnoteList });
+const List = import.meta.env.SSR ? (await load()).default : lazy(() => untilItComes(load));
 
 /** Not drawn anew when a mark is followed, and the address has another end: the server's stays till it is taken over. */
 const Below = memo((props: { counter: FussnoteCounter }) => (
