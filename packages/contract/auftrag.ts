@@ -18,32 +18,46 @@ import {
   PRAEMIERUNG_STATUS,
 } from './values.ts';
 
+const ISO_DAY_LENGTH = 10;
+const WITH_ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/;
+const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** The day as it stands; with a zone the one that it is in Berlin then, since a midnight there is the evening before in UTC. */
+const dayOf = (text: string): string => {
+  const instant = WITH_ZONE.test(text) ? new Date(text) : null;
+  return instant && !Number.isNaN(instant.getTime()) ? berlin.format(instant) : text.slice(0, ISO_DAY_LENGTH);
+};
+
 const isoDay = () =>
   z
     .string({ error: 'pflicht' })
     .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, 'ungueltig')
-    .transform((t) => t.slice(0, 10))
-    .refine(
+    .refine((text) => {
+      const t = text.slice(0, ISO_DAY_LENGTH);
       // Years that no order can lie in are a mistake of the sender; some of them no database can store or add days to.
-      (t) =>
+      return (
         t >= '1900' &&
         t < '2200' &&
         !Number.isNaN(Date.parse(`${t}T00:00:00Z`)) &&
-        new Date(`${t}T00:00:00Z`).toISOString().startsWith(t),
-      'ungueltig',
-    );
+        new Date(`${t}T00:00:00Z`).toISOString().startsWith(t)
+      );
+    }, 'ungueltig')
+    .transform(dayOf);
+
+/** What pads a number in a column of fixed width is none of it: a cancellation of `A-1 ` is about the order `A-1`. */
+const number = (max: number) => z.string({ error: 'pflicht' }).trim().max(max);
 
 /** One event of the order feed (decisions §11). */
 export const auftragEventBody = z.object({
-  Ereignisnummer: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(64),
+  Ereignisnummer: number(64).min(1, 'pflicht'),
   Ereignis: z.enum(AUFTRAG_EVENTS, { error: 'ungueltig' }),
-  Auftragsnummer: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(64),
-  Empfehlungsnummer: z.string().max(40).optional(),
-  Empfaengernummer: z.string().max(40).optional(),
-  Produkt: z.string().max(64).optional(),
+  Auftragsnummer: number(64).min(1, 'pflicht'),
+  Empfehlungsnummer: number(40).optional(),
+  Empfaengernummer: number(40).optional(),
+  Produkt: number(64).optional(),
   Auftragsdatum: isoDay().optional(),
   Datum: isoDay().optional(),
-  Kundennummer: z.string().max(64).optional(),
+  Kundennummer: number(64).optional(),
   Vorvertrag: z.boolean().optional(),
 });
 export type AuftragEventBody = z.output<typeof auftragEventBody>;

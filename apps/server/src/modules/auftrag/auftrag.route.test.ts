@@ -1,4 +1,5 @@
-import { plusTage } from '@weitersagen/server/platform/clock/days';
+import type { Tag } from '@weitersagen/contract/values';
+import { beginningOfTheDay, plusTage } from '@weitersagen/server/platform/clock/days';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import {
@@ -158,6 +159,29 @@ describe('the order feed takes', () => {
     ];
     expect(responses.map((x) => x.ok && x.data)).toEqual(Array(3).fill({ Auftragsnummer: a, Status: 'Gemeldet' }));
     expect((await app.mails(e.empfehlerEmail)).length).toBe(1);
+  });
+
+  test('numbers that blanks pad: a cancellation ends the order that it is about', async () => {
+    const [e, a] = [await buildEmpfehlung(app), number()];
+    await reportFact(app, erfasst(a, e.nummer));
+    const cancelled = await reportFact(app, {
+      Ereignis: 'storniert',
+      Auftragsnummer: `${a}   `,
+      Empfehlungsnummer: ` ${e.nummer}`,
+    });
+    expect(cancelled).toMatchObject({ ok: true, data: { Auftragsnummer: a, Status: 'Abgelehnt' } });
+    expect((await dossier(a)).Status).toBe('Abgelehnt');
+  });
+
+  test('midnight in Berlin, written in UTC', async () => {
+    const [e, a] = [await buildEmpfehlung(app, { alter: 60 }), number()];
+    const day = plusTage(today as Tag, -40);
+    const midnight = beginningOfTheDay(day).toISOString();
+    expect(midnight.slice(0, 10)).toBe(plusTage(day, -1));
+    expect(await reportFact(app, erfasst(a, e.nummer, { Auftragsdatum: midnight }))).toMatchObject({ ok: true });
+    expect((await dossier(a)).Auftragsdatum).toBe(day);
+    await reportFact(app, erfasst(a, e.nummer, { Auftragsdatum: `${day}T23:59:59`, Datum: today }));
+    expect((await dossier(a)).Auftragsdatum).toBe(day);
   });
 
   test('the same answer also when the order has gone on since', async () => {
