@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { agbText, anteil, closed, companyName, consent, email, personName, row } from './fields.ts';
+import { agbText, anteil, closed, companyName, consent, email, personName, requiredText, row } from './fields.ts';
 
 test.each([
   ['nothing', ''],
   ['blanks that nobody sees', '\u200b \u2060'],
+  ['a letter that nobody sees', '\u3164'],
   ['signs alone', '🎉🎉'],
   ['a second line', 'Anna\r\nBcc: alle@post.example'],
   ['a bell', 'Anna\u0007'],
@@ -55,6 +56,16 @@ test.each(['"Evil" <x@y.example>', 'Agentur t.me/abc', 'Agentur\r\nBcc: x', 'htt
   '%j is none',
   (name) => expect(companyName(120).safeParse(name).success).toBe(false),
 );
+
+test.each(['', ' ', '\u200b', '\u3164 \u2060'])('%j fills in nothing, and is told of once', (text) =>
+  expect(
+    requiredText(5)
+      .safeParse(text)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['pflicht']),
+);
+test('a sign that nobody sees stands in a text all the same', () =>
+  expect(requiredText().parse('می\u200cخواهم')).toBe('می\u200cخواهم'));
 
 test.each(['Am Bach\n3', 'Kassel\u2066'])('%j is no line', (text) => expect(row().safeParse(text).success).toBe(false));
 

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { ANREDEN, LANGUAGES } from './values.ts';
 
+/** Without what is drawn as nothing: signs of no width, and letters such as U+3164, which are letters by their kind. */
+const seen = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
 /**
  * Building blocks of inputs. The message of a failed check is a key of messages.ts; the server turns it into a
  * sentence in the request's language, with the field's label in front (portal §5).
  */
-export const requiredText = (max = 80) => z.string({ error: 'pflicht' }).trim().min(1, 'pflicht').max(max, 'zuLang');
+export const requiredText = (max = 80) =>
+  z
+    .string({ error: 'pflicht' })
+    .trim()
+    .min(1, 'pflicht')
+    .max(max, 'zuLang')
+    // What nobody sees fills in nothing. An empty text has been told of already.
+    .refine((text) => text === '' || seen(text).trim() !== '', { error: 'pflicht', abort: true });
 /** Control characters and those that turn the direction of what follows belong in no line that others read. */
 const NO_ROW = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /**
@@ -27,7 +37,7 @@ export const isRow = (text: string): boolean => !NO_ROW.test(text);
 export const row = (max = 80) => requiredText(max).refine(isRow, 'ungueltig');
 export const personName = (max = 80) =>
   row(max).refine(
-    (text) => /\p{L}/u.test(text) && !NOT_IN_NAMES.test(lookedAt(text)) && !SHORT_DOMAIN.test(lookedAt(text)),
+    (text) => /\p{L}/u.test(seen(text)) && !NOT_IN_NAMES.test(lookedAt(text)) && !SHORT_DOMAIN.test(lookedAt(text)),
     'ungueltig',
   );
 /** A company may be called by its domain; no address of mail or page stands in its name all the same. */
