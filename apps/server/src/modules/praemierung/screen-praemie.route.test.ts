@@ -79,6 +79,12 @@ describe('a link that opens nothing says so, and leads on', () => {
     expect((await screen.follow('Anmelden und abholen')).place).toMatch(/^\/\w+\/login\?redirect=/);
   });
 
+  test('and what a device that takes no cookies lacks: its good link looks like none', async () => {
+    const device = screens.visitor({});
+    expect((await device.visit('/alpha/praemie')).text).toContain('oder Ihr Browser lässt keine Cookies zu');
+    expect((await device.visit('/alpha/empfaenger/zustimmung')).text).toContain('lässt keine Cookies zu');
+  });
+
   test('and whoever has chosen nothing is not thanked', async () => {
     const stranger = { visitor: screens.visitor({}) };
     const chooser = await open(await ready());

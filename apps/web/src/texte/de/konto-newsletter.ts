@@ -15,8 +15,9 @@ export const texts = {
   wiederAnmelden: 'War das ein Versehen? Newsletter wieder bestellen',
   linkUngueltig: 'Dieser Link gilt nicht mehr',
   linkUngueltigText:
-    'Er ist abgelaufen oder unvollständig. Unter „Meine Daten“ können Sie den Newsletter bestellen und abbestellen.',
-  linkUngueltigOhneKonto: 'Er ist abgelaufen oder unvollständig. Bitte nehmen Sie den Link aus der neuesten E-Mail.',
+    'Er ist abgelaufen oder unvollständig, oder Ihr Browser lässt keine Cookies zu. Unter „Meine Daten“ können Sie den Newsletter bestellen und abbestellen.',
+  linkUngueltigOhneKonto:
+    'Er ist abgelaufen oder unvollständig, oder Ihr Browser lässt keine Cookies zu. Bitte nehmen Sie den Link aus der neuesten E-Mail.',
   keinNewsletter: 'Dieses Programm verschickt keinen Newsletter.',
   zuMeinenDaten: 'Zu meinen Daten',
   zurStartseite: 'Zur Startseite',

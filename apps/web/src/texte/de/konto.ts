@@ -72,14 +72,15 @@ export const texts = {
   zurAnmeldung: 'Zur Anmeldung',
   setzenTitel: 'Neues Passwort setzen',
   linkUngueltig: 'Dieser Link gilt nicht mehr',
-  linkUngueltigText: 'Er ist abgelaufen oder wurde schon benutzt. Fordern Sie einfach einen neuen an.',
+  linkUngueltigText:
+    'Er ist abgelaufen oder wurde schon benutzt, oder Ihr Browser lässt keine Cookies zu. Fordern Sie einfach einen neuen an.',
   optinTitel: 'E-Mail-Adresse bestätigen',
   optinText: 'Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
   optinKnopf: 'E-Mail-Adresse bestätigen',
   optinFertig: 'Danke, das hat geklappt',
   optinFertigText: '{email} ist bestätigt. Sie bekommen dorthin den Stand Ihrer Empfehlungen und Ihre Prämien.',
   optinUngueltigText:
-    'Er ist abgelaufen oder unvollständig. Melden Sie sich an, um einen neuen anzufordern. Auch ein neues Passwort bestätigt Ihre Adresse.',
+    'Er ist abgelaufen oder unvollständig, oder Ihr Browser lässt keine Cookies zu. Melden Sie sich an, um einen neuen anzufordern. Auch ein neues Passwort bestätigt Ihre Adresse.',
   optinSchon: 'Ihre E-Mail-Adresse ist schon bestätigt',
   optinSchonText: 'Hier ist nichts mehr zu tun. Der Stand Ihrer Empfehlungen und Ihre Prämien kommen dorthin.',
   zumBereich: 'Zum persönlichen Bereich',

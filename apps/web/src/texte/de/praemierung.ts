@@ -77,7 +77,7 @@ export const texts = {
 
   ungueltigTitel: 'Dieser Prämienlink ist ungültig',
   ungueltigText:
-    'Vielleicht ist er nicht vollständig. Öffnen Sie ihn direkt aus der E-Mail, oder kopieren Sie ihn ganz in die Adresszeile. Haben Sie selbst empfohlen? Dann finden Sie die Prämie auch, wenn Sie sich anmelden.',
+    'Vielleicht ist er nicht vollständig, oder Ihr Browser lässt keine Cookies zu. Öffnen Sie ihn direkt aus der E-Mail, oder kopieren Sie ihn ganz in die Adresszeile. Haben Sie selbst empfohlen? Dann finden Sie die Prämie auch, wenn Sie sich anmelden.',
   abgelaufenTitel: 'Dieser Prämienlink ist abgelaufen',
   abgelaufenText:
     'Schreiben Sie uns, dann schicken wir Ihnen einen neuen. Haben Sie selbst empfohlen? Dann finden Sie die Prämie auch im persönlichen Bereich.',

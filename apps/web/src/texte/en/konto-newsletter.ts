@@ -14,8 +14,10 @@ export const texts = {
     'You will no longer receive the newsletter. You will still get e-mails about your recommendations and rewards.',
   wiederAnmelden: 'Was that a mistake? Subscribe again',
   linkUngueltig: 'This link is no longer valid',
-  linkUngueltigText: 'It has expired or is incomplete. You can subscribe and unsubscribe under “My data”.',
-  linkUngueltigOhneKonto: 'It has expired or is incomplete. Please use the link in the most recent e-mail.',
+  linkUngueltigText:
+    'It has expired or is incomplete, or your browser does not allow cookies. You can subscribe and unsubscribe under “My data”.',
+  linkUngueltigOhneKonto:
+    'It has expired or is incomplete, or your browser does not allow cookies. Please use the link in the most recent e-mail.',
   keinNewsletter: 'This programme does not send a newsletter.',
   zuMeinenDaten: 'To my data',
   zurStartseite: 'To the start page',

@@ -69,14 +69,15 @@ export const texts = {
   zurAnmeldung: 'To the sign-in',
   setzenTitel: 'Set a new password',
   linkUngueltig: 'This link is no longer valid',
-  linkUngueltigText: 'It has expired or has already been used. Just request a new one.',
+  linkUngueltigText:
+    'It has expired or has already been used, or your browser does not allow cookies. Just request a new one.',
   optinTitel: 'Confirm your e-mail address',
   optinText: 'With one click you confirm that this e-mail address is yours.',
   optinKnopf: 'Confirm e-mail address',
   optinFertig: 'Thank you, that worked',
   optinFertigText: '{email} is confirmed. We will send news of your recommendations and your rewards there.',
   optinUngueltigText:
-    'It has expired or is incomplete. Sign in to request a new one. Setting a new password also confirms your address.',
+    'It has expired or is incomplete, or your browser does not allow cookies. Sign in to request a new one. Setting a new password also confirms your address.',
   optinSchon: 'Your e-mail address is already confirmed',
   optinSchonText: 'There is nothing left to do here. We will send news of your recommendations and your rewards there.',
   zumBereich: 'To my personal area',

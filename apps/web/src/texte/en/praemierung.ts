@@ -77,7 +77,7 @@ export const texts = {
 
   ungueltigTitel: 'This reward link is not valid',
   ungueltigText:
-    'It may be incomplete. Open it directly from the e-mail, or copy all of it into the address bar. Did you make the recommendation? Then you can also sign in to find the reward.',
+    'It may be incomplete, or your browser does not allow cookies. Open it directly from the e-mail, or copy all of it into the address bar. Did you make the recommendation? Then you can also sign in to find the reward.',
   abgelaufenTitel: 'This reward link has expired',
   abgelaufenText:
     'Write to us and we will send you a new one. Did you make the recommendation? Then the reward is also in your personal area.',
