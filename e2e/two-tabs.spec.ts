@@ -33,6 +33,11 @@ test('two rewards in two tabs are each chosen where they were opened', async ({ 
   await second.page.goto(link2 ?? '');
   await expect(second.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Bela') })).toBeVisible();
 
+  const late = await secondTab(first);
+  await late.page.goto(link1 ?? '');
+  await late.page.getByLabel(t.iban).fill(OTHER_IBAN);
+  await late.page.getByLabel(t.kontoinhaber).fill('Alma Erste');
+
   // What is wrong is said about the first one, and its form stays its own.
   await first.page.getByRole('radio', { name: t.geld }).check();
   await first.page.getByLabel(t.kontoinhaber).fill('Alma Erste');
@@ -42,6 +47,13 @@ test('two rewards in two tabs are each chosen where they were opened', async ({ 
   await first.page.getByLabel(t.iban).fill(IBAN);
   await first.page.getByRole('button', { name: t.sichern }).click();
   await expect(first.page.getByText(/DE89/).first()).toBeVisible();
+
+  // Chosen already: the second press is told, and its account number does not stay in the tab.
+  await expect.poll(() => late.page.evaluate(() => JSON.stringify(sessionStorage))).toContain(OTHER_IBAN);
+  await late.page.getByRole('button', { name: t.sichern }).click();
+  await expect(late.page.getByText(/DE89/).first()).toBeVisible();
+  expect(await late.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(OTHER_IBAN);
+  await late.page.close();
 
   await second.page.getByRole('radio', { name: t.geld }).check();
   await second.page.getByLabel(t.iban).fill(OTHER_IBAN);

@@ -53,14 +53,13 @@ export async function action(args: ActionFunctionArgs) {
   const own = form.get(FIELD_OWN);
   if (own) return takeOwn(args, String(own), form);
   const response = await call('putPraemierung', { body: toChoice(form) }, { token: tokenFrom(args, form) });
-  if (!response.ok) {
-    const { code, felder = [] } = response.problem;
-    // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
-    if (code === 'PSOF0501') return redirect(pfad('praemie', {}, { schon: '1' }));
-    if (code === 'PSOF0503' || (code === 'PSOF0303' && felder.length === 0)) return redirect(pfad('praemie'));
-    return refused(response.problem, form);
-  }
+  const { code, felder = [] } = response.ok ? {} : response.problem;
+  // Chosen in another tab or cancelled meanwhile: the form is out of date, what it has become is shown instead.
+  const isOver = code === 'PSOF0501' || code === 'PSOF0503' || (code === 'PSOF0303' && felder.length === 0);
+  if (!response.ok && !isOver) return refused(response.problem, form);
+  // An account number stays no longer than there is a form for it.
   if (!import.meta.env.SSR) forgetInput(INPUT);
+  if (!response.ok) return redirect(pfad('praemie', {}, code === 'PSOF0501' ? { schon: '1' } : {}));
   const { Id, Praemienart, Kulanz } = response.data;
   if (Praemienart === 'gutschein') return redirect(pfad('praemiedetail', { praemieid: Id }));
   return redirect(pfad(Kulanz ? 'kulanzdanke' : 'praemiedanke'));
