@@ -128,7 +128,17 @@ describe('a month is settled', () => {
     const tried = await screen.press('Probelauf', { Mandant: 'alpha' }, settleForm(screen));
     expect(rowIn(tried)).toMatchObject({ Dokumente: 'Rechnung : 1 Position , 52,98 €' });
     expect(await billing.documentsOf(agentur)).toEqual([]);
-    const done = await tried.press('Abrechnen');
+    // Another Mandant or month chosen since was never looked at.
+    const month = monthIn(tried);
+    for (const [label, choice] of [
+      ['Mandant', 'beta'],
+      ['Bis Monat', '2020-01'],
+    ] as const) {
+      const other = await tried.press('Abrechnen', { [label]: choice });
+      expect(other.getByText(/Abgerechnet ist noch nichts/)).toBeTruthy();
+      expect(await billing.documentsOf(agentur)).toEqual([]);
+    }
+    const done = await tried.press('Abrechnen', { Mandant: 'alpha', 'Bis Monat': month });
     expect(done.getByRole('status').textContent).toBe('Der Monat ist abgerechnet.');
     const [{ nummer } = { nummer: '' }] = await billing.documentsOf(agentur);
     expect(rowIn(done)).toMatchObject({ Dokumente: `${nummer} : 1 Position , 52,98 €` });

@@ -20,11 +20,13 @@ import {
   SettledMonths,
   SettledTable,
   SettleForm,
+  wasTried,
 } from '../../features/rechnung/betreiber/settle.tsx';
 import { useRefused } from '../../lib/form.ts';
 import { dayOf } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
@@ -45,12 +47,14 @@ export async function action(args: ActionFunctionArgs) {
   const { pfad } = siteContext(args);
   if (form.get('Schritt') === 'bankantwort')
     return readBankFile(args, form, route, (result) => pfad('rechnungen', {}, { mandant: route, ...result }));
+  const isToBeSettled = form.get('Schritt') === 'abrechnen';
+  const isDryRun = !isToBeSettled || !wasTried(form);
   const answer = await siteContext(args).call('rechneAb', {
     params: { route },
-    body: { Monat: month, Probelauf: form.get('Schritt') !== 'abrechnen' },
+    body: { Monat: month, Probelauf: isDryRun },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return { route, monat: month, settled: answer.data };
+  return { route, monat: month, settled: answer.data, isOther: isToBeSettled && isDryRun };
 }
 
 const FILTERS = ['mandant', 'suche', 'status', 'cursor'];
@@ -65,7 +69,7 @@ const lastMonth = (now: string): string => {
 
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const done = useActionData<{ route?: string; monat?: string; settled?: Settled }>();
+  const done = useActionData<{ route?: string; monat?: string; settled?: Settled; isOther?: boolean }>();
   const t = useT(texts);
   const { betreiber, jetzt } = useBoot();
   const settled = done?.settled;
@@ -103,6 +107,7 @@ export function Component() {
           <div className="grid gap-3">
             <p className="max-w-3xl text-sm">{t('monatAbrechnenText')}</p>
             <SettleForm route={route} monat={month} settled={settled} />
+            {done?.isOther && <Alert kind="warning" live title={t('andereAbrechnung')} />}
             {settled && !settled.Probelauf && <Message>{t('abgerechnet')}</Message>}
             {settled && <SettledTable route={done?.route ?? ''} settled={settled} />}
           </div>

@@ -69,6 +69,7 @@ export const texts = {
   probelauf: 'Probelauf',
   abrechnen: 'Abrechnen',
   wuerdeErgeben: 'Was die Abrechnung ergeben würde',
+  andereAbrechnung: 'Ihre Auswahl hat sich geändert: Hier ist, was sie ergeben würde. Abgerechnet ist noch nichts.',
   abgerechnet: 'Der Monat ist abgerechnet.',
   nichtsOffen: 'Bis zu diesem Monat ist alles abgerechnet.',
   nichtsZuBerechnen: 'nichts zu berechnen',

@@ -68,6 +68,7 @@ export const texts = {
   probelauf: 'Dry run',
   abrechnen: 'Settle',
   wuerdeErgeben: 'What the settlement would come to',
+  andereAbrechnung: 'Your choice has changed: here is what it would come to. Nothing has been settled yet.',
   abgerechnet: 'The month is settled.',
   nichtsOffen: 'Everything up to this month is settled.',
   nichtsZuBerechnen: 'nothing to bill',

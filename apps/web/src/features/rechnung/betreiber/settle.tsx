@@ -29,12 +29,21 @@ export function MandantChoice({ route }: { route: string }) {
   );
 }
 
+/** Where the form says of which Mandant and until which month it shows what the settlement would come to. */
+const TRIED = 'Probiert';
+const choiceOf = (route: string, month: string): string => `${route} ${month}`;
+
+/** Only what was shown is settled: another Mandant or month may have been chosen since. */
+export const wasTried = (form: FormData): boolean =>
+  form.get(TRIED) === choiceOf(String(form.get('route') ?? ''), String(form.get('Monat') ?? ''));
+
 /** The month of a Mandant whose agencies are settled: first what it would come to, then for good. */
 export function SettleForm({ route, monat, settled }: { route: string; monat: string; settled: Settled | undefined }) {
   const t = useT(texts);
   const hasDocuments = settled?.Probelauf && settled.Agenturen.some(({ Hindernis }) => Hindernis === null);
   return (
     <Form summary={false}>
+      {hasDocuments && <input type="hidden" name={TRIED} value={choiceOf(route, monat)} />}
       <div className="flex flex-wrap items-end gap-3">
         <MandantChoice route={route} />
         <label className="grid gap-1 text-sm">
