@@ -99,6 +99,20 @@ test('two recipients in two tabs: consent and bank data stay apart', async ({ ap
   await another.page.goto(links[1] ?? '');
   // Max's consent was Max's alone.
   await expect(another.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Eva') })).toBeVisible();
+  // What Max has typed and not sent is not Eva's, who confirms in the same tab; and it is there when Max is back.
+  await first.page.getByLabel(t.iban).fill(OTHER_IBAN);
+  await expect.poll(() => first.page.evaluate(() => JSON.stringify(sessionStorage))).toContain(OTHER_IBAN);
+  await first.page.goto(links[1] ?? '');
+  await first.page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
+  await first.page.getByRole('button', { name: t.jetztBestaetigen }).click();
+  await first.page.getByRole('link', { name: e.bankVorab }).click();
+  await expect(first.page.getByLabel(t.iban)).toBeVisible();
+  await first.page.reload({ waitUntil: 'networkidle' });
+  await expect(first.page.getByLabel(t.iban)).toHaveValue('');
+  await first.page.goto(links[0] ?? '');
+  await first.page.goto('/fernwerk/bankdaten');
+  await expect(first.page.getByLabel(t.iban)).toHaveValue(OTHER_IBAN);
+
   await first.page.getByLabel(t.iban).fill(IBAN);
   await first.page.getByLabel(t.kontoinhaber).fill('Max Seidel');
   await first.page.getByRole('button', { name: e.bankSpeichern }).click();
@@ -126,6 +140,10 @@ test('another account in another tab: nothing is stored in it', async ({ app, ne
     await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Miriam Sander');
     await expect(page.getByRole('alert')).not.toContainText(/Miriam|Otto/);
   }
+  // Loaded anew it is Otto's form, and nothing of what Miriam typed stands in it.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByLabel(t.iban)).toHaveValue('');
+  await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Otto Fremd');
   const foreign = await first.context.request.get(`${address()}/api/v1/fernwerk/empfehler/bankdaten/`);
   expect(await foreign.json()).toBeNull();
 });

@@ -82,15 +82,15 @@ export function Component() {
     );
   return (
     <Page title={t('bankTitel')} lead={t('bankText', whatFor)}>
-      <BankForm germanOnly={ModuleIBANNurDE} />
+      <BankForm germanOnly={ModuleIBANNurDE} recipient={auftrag.Empfaengernummer} />
     </Page>
   );
 }
 
-function BankForm({ germanOnly }: { germanOnly: boolean }) {
+function BankForm({ germanOnly, recipient }: { germanOnly: boolean; recipient: string }) {
   const t = useT(texts);
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, INPUT, useRefused() !== null);
+  useKept(form, `${INPUT}:${recipient}`, useRefused() !== null);
   return (
     <Form ref={form}>
       <LinkToken />

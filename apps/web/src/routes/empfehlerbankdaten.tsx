@@ -78,10 +78,11 @@ export function Component() {
 /** `da`: there is an account already, which may be changed or removed. */
 function BankForm({ exists }: { exists: boolean }) {
   const t = useT(texts);
-  const { user } = useBoot();
+  const { user, konto } = useBoot();
   const { ModuleIBANNurDE } = useMandant();
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, INPUT, useRefused() !== null);
+  // Whoever signs in next at this device finds nothing of it.
+  useKept(form, `${INPUT}:${konto}`, useRefused() !== null);
   return (
     <Form ref={form}>
       {exists && <h2 className="text-xl">{t('bankAendern')}</h2>}

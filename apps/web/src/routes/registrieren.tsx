@@ -65,9 +65,9 @@ function Registration() {
   const t = useT(texts);
   const path = usePath();
   const { sprache } = useBoot();
-  const { ModuleErzwingeLogin, ModuleNewsletterPermission } = useMandant();
+  const { Route, ModuleErzwingeLogin, ModuleNewsletterPermission } = useMandant();
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, 'registrieren', useRefused() !== null);
+  useKept(form, `registrieren:${Route}`, useRefused() !== null);
   return (
     <KontoPage
       titel={t('registrierenTitel')}

@@ -39,7 +39,7 @@ export function EmpfehlungForm({
 }) {
   const t = useT(texts);
   const boot = useBoot();
-  const { RecommenderDefaultShare, ModuleErstelleOfflineEmpfehlungCode } = useMandant();
+  const { Route, RecommenderDefaultShare, ModuleErstelleOfflineEmpfehlungCode } = useMandant();
   const refused = useRefused();
   const preset = preselection(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
   const [anteil, setAnteil] = useState(
@@ -52,7 +52,7 @@ export function EmpfehlungForm({
     setAnteil(preset && anteilEmpfehler(preset));
   }
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, `${INPUT}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
+  useKept(form, `${INPUT}:${Route}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
   // Who was quick has chosen before a script took the form over.
   useEffect(() => {
     const chosen = form.current?.querySelector<HTMLInputElement>('[name="Empfehlung.AnteilEmpfehler"]:checked');

@@ -25,8 +25,9 @@ export function KontaktForm({ vorgabe, question }: { vorgabe: Default; question:
   const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
+  const { Route } = useMandant();
   const form = useRef<HTMLFormElement>(null);
-  useKept(form, `kontakt:${vorgabe.thema}:${vorgabe.nummer}`, useRefused() !== null);
+  useKept(form, `kontakt:${Route}:${vorgabe.thema}:${vorgabe.nummer}`, useRefused() !== null);
   return (
     <Form className="group/kontakt gap-6" ref={form}>
       <Select
