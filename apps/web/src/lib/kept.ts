@@ -19,8 +19,9 @@ const fetchAhead = () => {
 
 /**
  * What was typed into a form stays through a lost connection and a reload: in this tab alone, and only until the form is
- * sent. `name` says whose it is, too: another Mandant, and another person at this device, finds nothing of it. What the server sends back with a refusal is newer (`bringsInput`). Begins where something is kept, or at the first
- * touch; what it takes is fetched before, while there is a connection.
+ * sent. `name` says whose it is, too: another Mandant, and another person at this device, finds nothing of it. What the
+ * server sends back with a refusal is newer (`bringsInput`). Begins where something is kept, or at the first touch; what it
+ * takes is fetched before, while there is a connection.
  */
 export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, bringsInput: boolean) {
   useEffect(() => {
