@@ -14,7 +14,9 @@ const WIDTHS = [NARROW, PHONE, 560, 768, 900, 1024, 1440, 1600, DESK];
 const softly = expect.configure({ soft: true, timeout: 5_000 });
 const intervals = [50, 100, 250];
 
-export const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
+/** A part may be as high as the window, so that a phone's has the height of one. */
+export const resize = (page: Page, width: number): Promise<void> =>
+  page.setViewportSize({ width, height: width === PHONE ? 844 : 900 });
 
 /** Nothing of that, in a window of this width; what there is, is told all at once. */
 export async function checkWidth(page: Page, width: number, finders: Finders, message: string): Promise<void> {

@@ -183,7 +183,7 @@ export function Component() {
       />
       {PROCEDURE}
       {showCarousel && choosable.length > 0 && (
-        <div id={CAROUSEL} className="pt-6 md:pt-24">
+        <div id={CAROUSEL} className="pt-5 md:pt-24">
           <Carousel forms={formen} produkte={choosable} hoechstCent={hoechstCent} />
         </div>
       )}

@@ -11,7 +11,7 @@ export function FormArea({ produktwahl, children }: { produktwahl: ReactNode; ch
       id={FORM}
       tabIndex={-1}
       aria-labelledby={`${FORM}-titel`}
-      className="mt-5 bg-tint py-5 outline-none md:mt-24 md:py-20"
+      className="mt-5 bg-tint py-3.5 outline-none md:mt-24 md:py-20"
     >
       <div className="column">
         <h2 id={`${FORM}-titel`} className="text-2xl md:text-3xl">

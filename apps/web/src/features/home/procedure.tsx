@@ -51,7 +51,7 @@ export function Procedure() {
     { titel: t('schritt3'), text: t('schritt3Text'), bild: 'freuen' },
   ] as const;
   return (
-    <section className="column pt-6 md:pt-24" aria-labelledby="ablauf-titel">
+    <section className="column pt-5 md:pt-24" aria-labelledby="ablauf-titel">
       <h2
         id="ablauf-titel"
         className={cx('mb-3 text-xl md:mb-10 md:text-2xl', layout.steps === 'chapters' && 'md:text-center')}
@@ -106,7 +106,7 @@ export function Know() {
     [t('wissen3'), t('wissen3Text')] as const,
   ];
   return (
-    <section className="column py-4 md:py-16" aria-labelledby="wissen-titel">
+    <section className="column py-3 md:py-16" aria-labelledby="wissen-titel">
       <details className="group rounded-m border border-line bg-surface">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
           <h2 id="wissen-titel" className="text-lg md:text-xl">
