@@ -13,6 +13,7 @@ import type { Boot } from './boot.ts';
 import { siteContext } from './environment.ts';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
 import { ScreenHead } from './features/rahmen/screen-head.tsx';
+import { readsAgain } from './lib/stays.ts';
 import type { ScreenModule } from './module.ts';
 
 /**
@@ -72,7 +73,7 @@ const screen = (id: string, path: string, load: Frame['screens'][string] | undef
                 <Inhalt />
               </>
             );
-            return { loader: guarded(id, loader), action, Component, handle };
+            return { loader: guarded(id, loader), action, Component, handle, shouldRevalidate: readsAgain };
           },
         },
       ]

@@ -1,6 +1,6 @@
 import { createMemoryRouter, data, type RouteObject, RouterContextProvider, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { keepAsRead } from './stays.ts';
+import { keepAsRead, readsAgain } from './stays.ts';
 
 const BEFORE = { list: ['as it was read'] };
 const NO_NETWORK = { type: 'error', result: data(null, { status: 503 }) } as const;
@@ -97,6 +97,7 @@ const pressed = async (answer: () => unknown, canRead = { now: false }, handle: 
     id: path.slice(1) || 'home',
     path,
     handle,
+    shouldRevalidate: readsAgain,
     loader: read,
     action: async () => {
       isFirst = false;
@@ -120,9 +121,22 @@ const standing = async (answer: () => unknown, handle?: object) => {
 
 describe('in the router itself', () => {
   test('a refusal stands above the page as it was read, since nothing is read again', async () => {
-    const refusal = { problem: { status: 422 } };
+    const refusal = { problem: { status: 422, code: 'PSOF0002' }, values: {} };
     const { error, read, answer } = await standing(() => data(refusal, { status: 422 }));
     expect([error, read, answer]).toEqual([undefined, { list: ['before'] }, refusal]);
+  });
+
+  test('one of what has changed meanwhile stands above what there is now, or as it was read where that cannot be had', async () => {
+    const refusal = { problem: { status: 422, code: 'PSOF0303' }, values: {} };
+    for (const [canRead, list] of [
+      [true, 'after'],
+      [false, 'before'],
+    ] as const) {
+      const { router, done } = await pressed(() => data(refusal, { status: 422 }), { now: canRead });
+      await done;
+      const { errors, loaderData, actionData } = router.state;
+      expect([errors, loaderData.home, actionData?.home]).toEqual([null, { list: [list] }, refusal]);
+    }
   });
 
   test('a press that did not get through is told by its own error', async () => {

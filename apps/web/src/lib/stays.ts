@@ -1,8 +1,16 @@
-import type { DataRouter, DataStrategyFunction, DataStrategyResult } from 'react-router';
+import type { DataRouter, DataStrategyFunction, DataStrategyResult, ShouldRevalidateFunction } from 'react-router';
 import type { ScreenHandle } from '../module.ts';
+import { codeOf } from './form.ts';
 import { type AfterPress, LOGIN } from './press.ts';
 
 const ARRIVED: AfterPress = { press: 'arrived' };
+
+/**
+ * What is not possible any more has been changed by somebody else meanwhile: the screen is read again for the refusal to stand
+ * beside what is there now, as it does where no script runs. Any other refusal leaves what was read as right as it was.
+ */
+export const readsAgain: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || codeOf(actionResult) === 'PSOF0303';
 
 /** Refused for the moment: a call did not get through, the server failed, or it was too much for it. */
 const isPassing = ({ type, result }: DataStrategyResult): boolean => {
@@ -17,7 +25,8 @@ const isError = ({ type, result }: DataStrategyResult): boolean => type === 'err
  * A page is read again after each press, and so is the one that a press leads to. Where that fails, an error would take the
  * screen's place, and whoever pressed would not learn that the press went through: this says so in place of the error.
  * A screen with `staysAsRead` stays as it was read, beside what the press answered, with all that is typed into it for the
- * next one. A refused press reads nothing again, and one that fails itself is told by its own error.
+ * next one. A refused press reads nothing again but where something has changed meanwhile (`readsAgain`): where that fails, the
+ * page stays beside its refusal. One that fails itself is told by its own error.
  */
 export const keepAsRead =
   (router: () => { state: Pick<DataRouter['state'], 'loaderData' | 'navigation'> }): DataStrategyFunction =>
@@ -34,7 +43,10 @@ export const keepAsRead =
         const isSamePage = urls !== null && urls.currentUrl.href === urls.nextUrl.href;
         // One that leads on, be it to the same page, is told by what that shows.
         const isAnsweredHere = !isAfterPress || urls?.actionResult !== undefined;
-        if (isSamePage && isAnsweredHere && (handle as ScreenHandle | undefined)?.staysAsRead && isPassing(result))
+        const stays = isSamePage && (handle as ScreenHandle | undefined)?.staysAsRead && isPassing(result);
+        // A refusal, and what was typed, is not given away for what could not be read beside it.
+        const isRefused = isError(result) && codeOf(urls?.actionResult) !== null;
+        if (isRefused || (stays && isAnsweredHere))
           return [id, { type: 'data', result: router().state.loaderData[id] }];
         return [id, isAfterPress && id !== LOGIN && isError(result) ? { type: 'error', result: ARRIVED } : result];
       }),
