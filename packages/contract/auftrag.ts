@@ -194,7 +194,13 @@ export const api = {
     summary: 'Release or refuse an order',
     recht: 'auftragEntscheiden',
     params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
-    body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
+    body: z.object({
+      Entscheidung: z.enum(['freigeben', 'ablehnen']),
+      Grund: z.string().trim().max(300).default(''),
+      /** What was shown that the two would get, in cents: a release that would give anything else is refused. Without both it gives what it comes to. */
+      PraemieEmpfehlerCent: cents().optional(),
+      PraemieEmpfaengerCent: cents().optional(),
+    }),
     ok: auftragResponse,
     errors: ['PSOF0203', 'PSOF0303'],
   }),

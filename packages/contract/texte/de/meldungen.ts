@@ -108,6 +108,7 @@ export const meldungen = {
   jahresgrenze:
     '{feld}: Das ist mehr, als diese Person für diesen Versicherungsvertrag in diesem Kalenderjahr noch bekommen darf (§ 48b VAG)',
   hoechstbetrag: '{feld}: Das ist mehr, als ein Empfänger bei diesem Mandanten bekommen darf',
+  betragGeaendert: 'Der Betrag hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an',
   verdachtGeaendert: 'Die Hinweise haben sich inzwischen geändert. Bitte sehen Sie sie noch einmal an',
   keinBetrag: 'Bitte geben Sie mindestens einen Betrag ein',
   nichtLeer: 'In dem Lauf liegen noch Zahlungen',

@@ -104,6 +104,7 @@ export const meldungen = {
   jahresgrenze:
     '{feld}: this is more than this person may still receive for this insurance contract in this calendar year (section 48b VAG)',
   hoechstbetrag: '{feld}: this is more than a recipient of this client may get',
+  betragGeaendert: 'The amount has changed in the meantime. Please look at it again',
   verdachtGeaendert: 'The hints have changed in the meantime. Please look at them again',
   keinBetrag: 'Please enter at least one amount',
   nichtLeer: 'There are payments left in the run',

@@ -1,13 +1,15 @@
 import { toKeptRefusal } from '@weitersagen/contract/values-auftrag';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
-import { type AuftragMove, moveAuftrag } from './commands-move.ts';
+import { type AuftragMove, moveAuftrag, type SeenAmounts } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
 import { lockAuftrag } from './queries.ts';
 
 export interface Decision {
   entscheidung: 'freigeben' | 'ablehnen';
   grund: string;
+  /** What whoever decides was shown that a release would give. Missing: whatever it comes to. */
+  seen?: SeenAmounts | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Decision {
 export const decideOneAuftrag = (
   scope: MandantScope,
   auftragsnummer: string,
-  { entscheidung, grund }: Decision,
+  { entscheidung, grund, seen }: Decision,
 ): Promise<AuftragMove | null> =>
   scope.transaction(async (tx) => {
     const row = await lockAuftrag(tx, auftragsnummer);
@@ -28,6 +30,6 @@ export const decideOneAuftrag = (
     const reason = toKeptRefusal(grund) || null;
     const when = { entschieden_am: tx.now, entschieden_von: tx.wer };
     return entscheidung === 'freigeben'
-      ? moveAuftrag(tx, row, 'freigegeben', { values: when, grund: grund || null })
+      ? moveAuftrag(tx, row, 'freigegeben', { values: when, grund: grund || null, seen })
       : moveAuftrag(tx, row, 'abgelehnt', { values: { ...when, ablehnungsgrund: reason }, grund: reason });
   });

@@ -8,6 +8,7 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoDeleted } from '../konto/queries.ts';
+import type { Split } from '../praemie/rules.ts';
 import { type AuftragRow, type AuftragSituation, findAuftragSituation, findEmpfehlerOf } from './queries.ts';
 import { freigabeObstacles } from './rules.ts';
 import { dueAt } from './rules-due.ts';
@@ -19,7 +20,14 @@ import {
 } from './status.ts';
 import { above } from './upward.ts';
 
-export type AuftragMove = { ok: true; row: AuftragRow } | { ok: false; grund: AuftragLifecycleGrund | LifecycleGrund };
+export type AuftragMove =
+  | { ok: true; row: AuftragRow }
+  | { ok: false; grund: AuftragLifecycleGrund | LifecycleGrund | 'betragGeaendert' };
+
+export type SeenAmounts = Pick<Split, 'empfehler' | 'empfaenger'>;
+/** The provider may have named another product or day since a release was looked at. */
+const isAsSeen = (seen: SeenAmounts, { teilung }: AuftragSituation): boolean =>
+  seen.empfehler === (teilung?.empfehler ?? 0) && seen.empfaenger === (teilung?.empfaenger ?? 0);
 
 const MAIL = 'auftragEingegangen';
 
@@ -103,7 +111,11 @@ export const moveAuftrag = async (
   tx: MandantScope,
   before: AuftragRow,
   event: AuftragLifecycleEvent,
-  { values = {}, grund = null }: { values?: Updateable<Tabellen['auftrag']>; grund?: string | null } = {},
+  {
+    values = {},
+    grund = null,
+    seen,
+  }: { values?: Updateable<Tabellen['auftrag']>; grund?: string | null; seen?: SeenAmounts | undefined } = {},
 ): Promise<AuftragMove> => {
   const situation = await findAuftragSituation(tx, before);
   const result = auftragLifecycle.apply(before.status, event, {
@@ -111,6 +123,7 @@ export const moveAuftrag = async (
     goodwill: await hasGoodwill(tx, before),
   });
   if (!result.ok) return result;
+  if (seen && !isAsSeen(seen, situation)) return { ok: false, grund: 'betragGeaendert' };
   const onRelease =
     event === 'freigegeben'
       ? {

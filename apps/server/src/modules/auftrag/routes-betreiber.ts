@@ -1,11 +1,22 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import { cent } from '@weitersagen/contract/values';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { answerVerdacht, decideAuftrag, reviewFact } from './commands-betreiber.ts';
+import type { SeenAmounts } from './commands-move.ts';
 import { findDossier } from './queries-dossier.ts';
 import { findAuftragRows } from './queries-list.ts';
 import { toAuftragRow } from './view.ts';
+
+const seenIn = ({
+  PraemieEmpfehlerCent: empfehler,
+  PraemieEmpfaengerCent: empfaenger,
+}: CallOf<'entscheideAuftrag'>['body']): SeenAmounts | undefined =>
+  empfehler === undefined || empfaenger === undefined
+    ? undefined
+    : { empfehler: cent(empfehler), empfaenger: cent(empfaenger) };
 
 export const betreiberRoutes: Handlers<
   'getAuftraege' | 'getAuftrag' | 'entscheideAuftrag' | 'beantworteVerdacht' | 'reviewFakt'
@@ -23,6 +34,7 @@ export const betreiberRoutes: Handlers<
     const refused = await decideAuftrag(mandant, params.auftragsnummer, {
       entscheidung: body.Entscheidung,
       grund: body.Grund,
+      seen: seenIn(body),
     });
     return refused ?? (await findDossier(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },

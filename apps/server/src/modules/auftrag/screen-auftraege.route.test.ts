@@ -184,6 +184,23 @@ describe('an order is decided', () => {
   });
 });
 
+test('an order is released with the amounts that were shown or not at all: what the provider has said since is shown first', async () => {
+  const number = await reported();
+  const asked = await clerk.visit(`${placeOf(number)}?schritt=freigeben`);
+  expect(asked.text).toMatch(/bekommt 90,00 €/);
+  const about = { Auftragsnummer: number, Produkt: 'sport', Auftragsdatum: today };
+  expect(await reportFact(app, { Ereignis: 'erfasst', ...about })).toMatchObject({ ok: true });
+  const refused = await asked.press(RELEASE, { 'Bemerkung (freiwillig)': 'wie besprochen' });
+  expect(refused.status).toBe(422);
+  expect(refusal(refused)).toBe('Der Betrag hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an');
+  expect(statusOf(refused)).toBe('Gemeldet');
+  expect(refused.text).toMatch(/bekommt 1\.100,50 €/);
+  expect((refused.getByRole('textbox', { name: /^Bemerkung/ }) as HTMLInputElement).value).toBe('wie besprochen');
+  const done = await refused.press(RELEASE);
+  expect(done.getByRole('status').textContent).toBe('Der Auftrag ist freigegeben.');
+  expect(done.rows('Prämierungen').map(({ Betrag }) => Betrag)).toEqual(['1.100,50 €']);
+});
+
 describe('hints about the people of an order', () => {
   /** Two orders of one person for one product: each is a hint at the other. */
   const doubled = async () => {

@@ -9,7 +9,7 @@ import { texts } from '#texte/betreiber-auftrag';
 import { texts as texteVerdacht } from '#texte/betreiber-verdacht';
 import { texts as texteSeite } from '#texte/desk-seite';
 import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
-import { Decision } from '../../features/auftrag/betreiber/decision.tsx';
+import { Decision, seenFrom } from '../../features/auftrag/betreiber/decision.tsx';
 import { AuftragDossier } from '../../features/auftrag/betreiber/dossier.tsx';
 import { WaitingFacts } from '../../features/auftrag/betreiber/facts.tsx';
 import { CASE, VerdachtCases } from '../../features/auftrag/betreiber/verdacht-cases.tsx';
@@ -57,7 +57,10 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = decision === 'ablehnen' ? refusalFrom(form, sprache) : null;
   if (refusal?.ok === false) return refusedHere(refusal.fields, form, sprache);
   const Grund = refusal?.grund ?? String(form.get('Grund') ?? '').trim();
-  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung: decision, Grund } });
+  const answer = await call('entscheideAuftrag', {
+    params: paramsOf(args),
+    body: { Entscheidung: decision, Grund, ...seenFrom(form) },
+  });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auftrag', paramsOf(args), { meldung: decision }));
 }

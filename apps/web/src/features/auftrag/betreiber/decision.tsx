@@ -93,6 +93,11 @@ function List({
   );
 }
 
+/** Sent along with a release, so that it gives what the question says or nothing. */
+const SEEN = ['PraemieEmpfehlerCent', 'PraemieEmpfaengerCent'] as const;
+export const seenFrom = (form: FormData) =>
+  Object.fromEntries(SEEN.flatMap((name) => (form.has(name) ? [[name, Number(form.get(name))]] : [])));
+
 function Release({ auftrag }: Props) {
   const t = useT(texts);
   const { euroGenau } = useFormat();
@@ -109,6 +114,9 @@ function Release({ auftrag }: Props) {
       <Finding auftrag={auftrag} />
       {auftrag.Verdacht.length > 0 && <p>{t('freigebenVerdacht')}</p>}
       <Form>
+        {SEEN.map((name) => (
+          <input key={name} type="hidden" name={name} value={auftrag[name]} />
+        ))}
         <TextInput name="Grund" label={t('freigebenGrund')} maxLength={300} optional />
         <Buttons>
           <SubmitButton id={fieldId('Entscheidung')} name="Entscheidung" value="freigeben">
