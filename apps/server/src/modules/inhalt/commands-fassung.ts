@@ -53,18 +53,12 @@ const isSame = (old: { hash: string; fussnotenHash: string | null }, next: NewFa
 const startOf = (now: Date, published: Date | null, before: Date | null): Date =>
   published && published <= now && (!before || published > before) ? published : now;
 
-/** What was there from the beginning is called by the programme's: people agreed to it before anybody wrote it down. */
-const firstDay = ({ mandant, heute }: MandantScope): Tag => {
-  const { programmStart } = mandant.einstellungen;
-  return programmStart < heute ? (programmStart as Tag) : heute;
-};
-
 const ATTEMPTS = 5;
 
 /** Of two that take the same name at once one takes the next. */
 const writeFassung = async (scope: MandantScope, next: NewFassung, start: Date | null): Promise<string> => {
   for (let n = 0; n < ATTEMPTS; n++) {
-    const fassung = nextFassung(start ? tagOf(start) : firstDay(scope), await findFassungNames(scope, next.art));
+    const fassung = nextFassung(tagOf(start ?? scope.now), await findFassungNames(scope, next.art));
     const { numInsertedOrUpdatedRows = 0n } = await scope.db
       .insertInto('rechtstextfassung')
       .values({

@@ -105,15 +105,6 @@ describe('a legal text is refused', () => {
   });
 });
 
-test('what was there from the beginning is called by the programme’s first day; what is published, by its own', async () => {
-  const { Fassungen } = await read();
-  const today = await inDays(0);
-  expect(Fassungen.map(({ Fassung, GueltigAb }) => [Fassung, GueltigAb?.slice(0, 10) ?? null])).toEqual([
-    [`${today}-1`, expect.any(String)],
-    ['2020-01-01-1', null],
-  ]);
-});
-
 describe('a legal text that is published for a day', () => {
   test('can be read at its address, and today’s stays in force until then', async () => {
     expect(await run('vormerken', await inDays(3))).toMatchObject({ ok: true });
