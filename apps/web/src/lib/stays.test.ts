@@ -127,7 +127,10 @@ describe('in the router itself', () => {
   });
 
   test('one of what has changed meanwhile stands above what there is now, or as it was read where that cannot be had', async () => {
-    const refusal = { problem: { status: 422, code: 'PSOF0303' }, values: {} };
+    const refusal = {
+      problem: { type: 'about:blank', title: 'x', detail: 'x', status: 422, code: 'PSOF0303' },
+      values: {},
+    };
     for (const [canRead, list] of [
       [true, 'after'],
       [false, 'before'],

@@ -1,7 +1,7 @@
 import type { DataRouter, DataStrategyFunction, DataStrategyResult, ShouldRevalidateFunction } from 'react-router';
 import type { ScreenHandle } from '../module.ts';
 import { codeOf } from './form.ts';
-import { type AfterPress, LOGIN } from './press.ts';
+import { type AfterPress, LOGIN, pressOf } from './press.ts';
 
 const ARRIVED: AfterPress = { press: 'arrived' };
 
@@ -45,7 +45,8 @@ export const keepAsRead =
         const isAnsweredHere = !isAfterPress || urls?.actionResult !== undefined;
         const stays = isSamePage && (handle as ScreenHandle | undefined)?.staysAsRead && isPassing(result);
         // A refusal, and what was typed, is not given away for what could not be read beside it.
-        const isRefused = isError(result) && codeOf(urls?.actionResult) !== null;
+        const press = isAfterPress && isAnsweredHere ? pressOf({ [id]: urls?.actionResult }) : null;
+        const isRefused = isError(result) && press !== null && press !== 'arrived';
         if (isRefused || (stays && isAnsweredHere))
           return [id, { type: 'data', result: router().state.loaderData[id] }];
         return [id, isAfterPress && id !== LOGIN && isError(result) ? { type: 'error', result: ARRIVED } : result];

@@ -52,15 +52,15 @@ export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Ques
       const first = needed?.Challenge;
       if (!first) return null;
       setState('shown');
-      const place = { element, language: sprache, onSettled: release };
+      const inForm = { element, language: sprache, onSettled: release };
       if (needed.FriendlyCaptcha) {
         const { mountFriendly } = await import('./captcha-friendly.ts');
-        const theirs = await mountFriendly({ ...place, ...needed.FriendlyCaptcha }).catch(() => null);
+        const theirs = await mountFriendly({ ...inForm, ...needed.FriendlyCaptcha }).catch(() => null);
         if (theirs) return theirs;
         // Kept out or out of order: our own task stands in for it.
       }
       const { mountCaptcha } = await import('./captcha-widget.ts');
-      return mountCaptcha({ ...place, first, ask: async () => (await ask())?.Challenge ?? null });
+      return mountCaptcha({ ...inForm, first, ask: async () => (await ask())?.Challenge ?? null });
     };
     if (asking.current === 'asking' || !place.current) return;
     asking.current = 'asking';
