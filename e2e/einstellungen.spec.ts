@@ -1,5 +1,5 @@
 import { openDesk } from './steps/betreiber.ts';
-import { openSettings, saveSettings, settingsTexts } from './steps/einstellungen.ts';
+import { openSection, openSettings, saveSettings, settingsTexts } from './steps/einstellungen.ts';
 import { checkWidths } from './steps/redaktion.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,6 +19,7 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
   await second.goto(page.url());
 
   // Nothing is changed without saying why, and what was typed stays.
+  await openSection(page, t.betraege);
   await page.getByLabel(t.bonus).fill('75,50');
   await page.getByRole('button', { name: t.speichern }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -27,6 +28,7 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
   await saveSettings(page, t, 'Neuer Vertrag');
 
   // Who was slower sees both, keeps what was typed, and has the rest as it is now.
+  await openSection(second, t.firma);
   await second.getByLabel(t.telefon).fill('0800 1234567');
   await second.getByLabel(t.grund).fill('Neue Nummer');
   await second.getByRole('button', { name: t.speichern }).click();
@@ -34,6 +36,7 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
   await expect(second.getByRole('row', { name: /Bonus.*75,50/ })).toBeVisible();
   await expect(second.getByLabel(t.telefon)).toHaveValue('0800 1234567');
   await expect(second.getByLabel(t.bonus)).toHaveValue('75,50');
+  await expect(second.getByLabel(t.bonus)).toBeVisible();
   await checkWidths(second);
   await saveSettings(second, t, 'Neue Nummer');
 
@@ -60,6 +63,7 @@ test('settings in English and without a script; who may not change them reads th
   const admin = await newVisitor({ sprache: 'en', javaScriptEnabled: false });
   await openDesk(app, admin, 'Administrator');
   await openSettings(admin.page, t, 'Sicherheim');
+  await openSection(admin.page, t.betraege);
   await admin.page.getByLabel(t.bonus).fill('much');
   await admin.page.getByLabel(t.grund).fill('A test');
   await admin.page.getByRole('button', { name: t.speichern }).click();

@@ -5,7 +5,9 @@ export const settingsTexts = {
   de: {
     mandanten: 'Mandanten',
     titel: (mandant: string) => `Einstellungen ${mandant}`,
+    betraege: 'Fristen und Beträge',
     bonus: 'Bonus *',
+    firma: 'Firma',
     telefon: 'Telefon',
     grund: 'Grund *',
     speichern: 'Speichern',
@@ -19,7 +21,9 @@ export const settingsTexts = {
   en: {
     mandanten: 'Clients',
     titel: (mandant: string) => `Settings of ${mandant}`,
+    betraege: 'Periods and amounts',
     bonus: 'Bonus *',
+    firma: 'Company',
     telefon: 'Telephone',
     grund: 'Reason *',
     speichern: 'Save',
@@ -40,6 +44,10 @@ export async function openSettings(page: Page, t: Words, mandant: string): Promi
   await page.getByRole('link', { name: mandant, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.titel(mandant) })).toBeVisible();
 }
+
+/** A section is folded, and says which settings lie in it. */
+export const openSection = (page: Page, name: string): Promise<void> =>
+  page.locator('summary').filter({ hasText: name }).first().click();
 
 export async function saveSettings(page: Page, t: Words, reason: string): Promise<void> {
   await page.getByLabel(t.grund).fill(reason);

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { useRefused } from '../../lib/form.ts';
+import { type Refused, useRefused } from '../../lib/form.ts';
 import { Folded } from '../../ui/desk/folded.tsx';
 import { type Choices, type FormField, RecordField } from './field.tsx';
+import { same } from './submit.ts';
+import { inForm } from './value.ts';
 import { useFieldWords, useLanguageName } from './words.tsx';
 
 /** Which fields stand under which heading, in their order; one that it does not name comes last under its own heading. */
@@ -41,7 +43,7 @@ export interface FieldsProps {
   slots?: Readonly<Record<string, ReactNode>> | undefined;
   /** What stands below a field: what it leads to, a picture. */
   below?: ((field: FormField) => ReactNode) | undefined;
-  /** Sections that are folded, with what their line says; one that needs to be filled in or looked at is open. */
+  /** Sections that are folded, with what their line says (null: what lies in them); one with something to fill in, to look at or to save is open. */
   folded?: Readonly<Record<string, ReactNode>> | undefined;
   /** Folded or not, these have to be looked at. */
   lookAt?: readonly string[] | undefined;
@@ -49,13 +51,25 @@ export interface FieldsProps {
   rows?: Readonly<Record<string, string>> | undefined;
 }
 
-const isEmptyButNeeded = ({ Pflicht, Wert }: FormField): boolean => Pflicht && Wert === '';
+/** Each section folded: of a record as long as this, somebody looks for a field by its name. */
+export const allFolded = (fields: readonly FormField[], layout?: Layout): Readonly<Record<string, null>> =>
+  Object.fromEntries(sectionsOf(fields, layout).map(({ id }) => [id, null]));
+
+/** A folded section opens where a field has to be filled in, was found or refused, or brought what is not saved yet. */
+export const isToLookAt = ({ Name, Typ, Wert, Pflicht, Hinweis }: FormField, refused: Refused | null): boolean => {
+  const typed = refused?.values[Name];
+  return (
+    Hinweis !== null ||
+    (Pflicht && Wert === '') ||
+    (refused?.problem.felder ?? []).some(({ feld }) => feld === Name) ||
+    (typed !== undefined && !same(typed, inForm(Typ, Wert)))
+  );
+};
 
 /** All fields of a record under their headings. */
 export function RecordFields({ fields, layout, folded = {}, lookAt = [], rows = {}, ...rest }: FieldsProps) {
   const words = useFieldWords();
   const refused = useRefused();
-  const toLookAt = new Set([...lookAt, ...(refused?.problem.felder ?? []).map(({ feld }) => feld)]);
   return sectionsOf(fields, layout).map(({ id, fields: pairs }) => {
     const besides = new Set(pairs.map(([first]) => rows[first?.Feld ?? '']));
     const grid = (
@@ -81,8 +95,8 @@ export function RecordFields({ fields, layout, folded = {}, lookAt = [], rows = 
         <Folded
           key={id}
           titel={words.section(id)}
-          state={folded[id]}
-          open={pairs.flat().some((field) => toLookAt.has(field.Name) || isEmptyButNeeded(field))}
+          state={folded[id] ?? <Contents fields={pairs} />}
+          open={pairs.flat().some((field) => lookAt.includes(field.Name) || isToLookAt(field, refused))}
         >
           {grid}
         </Folded>
@@ -94,6 +108,13 @@ export function RecordFields({ fields, layout, folded = {}, lookAt = [], rows = 
       </fieldset>
     );
   });
+}
+
+/** The names of what lies in a folded section. */
+function Contents({ fields }: Pick<Section, 'fields'>) {
+  const { label } = useFieldWords();
+  const names = fields.flatMap(([first]) => (first ? [label(first.Feld)] : []));
+  return <span className="line-clamp-2 md:line-clamp-1">{names.join(', ')}</span>;
 }
 
 /** One field: alone, or all its languages side by side, with their help said once. */

@@ -11,7 +11,7 @@ import { Batch, type BatchWords } from './batch.tsx';
 import { Conflict } from './conflict.tsx';
 import { Comparison, Differences } from './differences.tsx';
 import type { FormField } from './field.tsx';
-import { type FieldsProps, RecordFields, sectionsOf } from './fields.tsx';
+import { allFolded, type FieldsProps, RecordFields } from './fields.tsx';
 import { Findings } from './findings.tsx';
 import { RecordForm } from './form.tsx';
 import { History } from './history.tsx';
@@ -145,22 +145,16 @@ describe('a field', () => {
   });
 });
 
-describe('headings', () => {
-  const fields = ['Preis', 'Name', 'Neu'].map((Name) => field({ Name, Abschnitt: 'grund' }));
-  const order = (layout?: Record<string, string[]>) =>
-    sectionsOf(fields, layout).map(({ id, fields: pairs }) => [id, pairs.map(([one]) => one?.Name)]);
-  test('are those of the description', () => expect(order()).toEqual([['grund', ['Preis', 'Name', 'Neu']]]));
-  test('or the noun’s own, in its order; what it does not name comes last under its own heading', () =>
-    expect(order({ text: ['Name'], grund: ['Preis'] })).toEqual([
-      ['text', ['Name']],
-      ['grund', ['Preis', 'Neu']],
-    ]));
-  test('that the noun does not have lose no field', () =>
-    expect(order({ text: ['Name'], geld: ['Preis'] })).toEqual([
-      ['text', ['Name', 'Neu']],
-      ['geld', ['Preis']],
-    ]));
-  test('are read', () => expect(drawn(fields)).toContain('Grunddaten</legend>'));
+test('headings are read', () =>
+  expect(drawn([field({ Name: 'Preis', Abschnitt: 'grund' })])).toContain('Grunddaten</legend>'));
+
+test('a folded section is closed, and says what lies in it, or how it stands', () => {
+  const fields = ['Preis', 'Farbe'].map((Name) => field({ Name, Abschnitt: 'grund' }));
+  const html = (state: string | null) => drawn(fields, { folded: { grund: state } });
+  expect(html(null)).toMatch(/<details class.*Grunddaten.*Preis im Monat, Farbe<\/span>/);
+  expect(html('zwei davon')).toMatch(/Grunddaten.*zwei davon<\/span>/);
+  expect(drawn(fields, { folded: allFolded(fields), lookAt: ['Farbe'] })).toContain('<details open');
+  expect(drawn(fields, { folded: allFolded(fields), readOnly: true })).not.toContain('<details');
 });
 
 describe('a form', () => {

@@ -63,7 +63,9 @@ function basisFrom(form: FormData): Values {
   }
 }
 
-const same = (a: string, b: string): boolean => a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
+/** Line ends and blanks around it are no other text. */
+export const same = (a: string, b: string): boolean =>
+  a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
 
 export interface ConflictField {
   field: string;

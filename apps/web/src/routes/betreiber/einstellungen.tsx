@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { texts } from '#texte/betreiber-einstellungen';
 import { siteContext, usePath, useT } from '../../environment.ts';
 import { Conflict } from '../../features/datensatz/conflict.tsx';
+import { allFolded } from '../../features/datensatz/fields.tsx';
 import { RecordForm } from '../../features/datensatz/form.tsx';
 import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
 import {
@@ -87,6 +88,8 @@ export function Component() {
           fields={eintrag.Felder}
           choices={eintrag.Auswahl}
           readOnly={readOnly}
+          folded={allFolded(eintrag.Felder)}
+          lookAt={conflict?.map(({ field }) => field)}
           isConflict={conflict !== undefined}
           isReasonNeeded
         />

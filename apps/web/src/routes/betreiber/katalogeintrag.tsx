@@ -130,6 +130,7 @@ export function Component() {
             key={`${Id}${eintrag.Stand}${eintrag.Produktart}`}
             entry={eintrag}
             isConflict={answer?.konflikt !== undefined}
+            lookAt={answer?.konflikt?.map(({ field }) => field)}
           />
         )}
         {Id !== '' && (

@@ -30,13 +30,18 @@ export function Folded({
   }, [open, refused]);
   const Title = heading ? 'h2' : 'span';
   return (
-    <details ref={box} id={id} open={open} className={cx('group min-w-0', !heading && 'border-t border-line')}>
+    <details
+      ref={box}
+      id={id}
+      open={open}
+      className={cx('group min-w-0', !heading && 'border-t border-line not-open:-mb-4')}
+    >
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline gap-x-3 py-2 [&::-webkit-details-marker]:hidden">
         <Title className={cx('inline-flex min-w-0 items-center gap-1.5 text-base', !heading && 'font-semibold')}>
           {titel}
           <Arrow />
         </Title>
-        <span className="min-w-0 text-sm text-muted wrap-anywhere">{state}</span>
+        <span className="min-w-0 text-sm text-muted wrap-anywhere md:flex-1">{state}</span>
       </summary>
       <div className="pt-1">{children}</div>
     </details>

@@ -72,6 +72,9 @@ const LAYOUT: Layout = {
   ],
 };
 
+/** Name, texts and prices are what changes every week. */
+const FOLDED = { art: null, html: null, bild: null, seite: null };
+
 /** Locked for the reason that stands at the amount beside them. */
 const SAID_AT_THE_AMOUNT = ['Produkt', 'Startdatum'];
 const toFormField = (field: FormField): FormField =>
@@ -85,7 +88,15 @@ const toChoices = ({ Auswahl: { fussnote, ...kinds } }: KatalogEntry): Choices =
   );
 };
 
-export function KatalogRecord({ entry, isConflict }: { entry: KatalogEntry; isConflict: boolean }) {
+export function KatalogRecord({
+  entry,
+  isConflict,
+  lookAt,
+}: {
+  entry: KatalogEntry;
+  isConflict: boolean;
+  lookAt?: readonly string[] | undefined;
+}) {
   const readOnly = !entry.erlaubt.includes('aendern');
   return (
     <RecordForm
@@ -93,6 +104,8 @@ export function KatalogRecord({ entry, isConflict }: { entry: KatalogEntry; isCo
       fields={entry.Felder.map(toFormField)}
       choices={toChoices(entry)}
       layout={LAYOUT}
+      folded={FOLDED}
+      lookAt={lookAt}
       readOnly={readOnly}
       isConflict={isConflict}
       slots={{ Art: <ProduktKind entry={entry} readOnly={readOnly} /> }}
