@@ -18,6 +18,15 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
   const second = await mode.context.newPage();
   await second.goto(page.url());
 
+  // What an invoice needs is named where it is missing, by a link to its field.
+  await page.evaluate(() => {
+    // As a link of the portal does it, which the browser opens nothing for.
+    window.history.pushState(null, '', '#feld-RechnungSteuersatz');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByLabel(t.steuersatz)).toBeFocused();
+  await expect(page.getByLabel(t.steuersatz)).not.toHaveAttribute('tabindex');
+
   // Nothing is changed without saying why, and what was typed stays.
   await openSection(page, t.betraege);
   await page.getByLabel(t.bonus).fill('75,50');

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { findPlace } from './place.ts';
+import { findPlace, unfold } from './place.ts';
 import type { Renewal } from './session.ts';
 import { smoothScroll } from './smooth-scroll.ts';
 
-const focus = (target: HTMLElement | null) => {
-  target?.setAttribute('tabindex', '-1');
+const focus = (place: HTMLElement | null) => {
+  const target = place?.matches('details') ? place.querySelector('summary') : place;
+  // What the Tab key reaches anyway must stay where it reaches it.
+  if (target && target.tabIndex < 0) target.setAttribute('tabindex', '-1');
   target?.focus({ preventScroll: true });
 };
 const heading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -39,8 +41,9 @@ export function useFocusOnNavigation() {
     const before = shown.current;
     const text = heading()?.textContent ?? '';
     shown.current = { pathname, key, text };
-    if (before.key === key) return;
     const place = findPlace(hash);
+    if (place && unfold(place)) place.scrollIntoView();
+    if (before.key === key) return;
     if (place) focus(place);
     else if (before.pathname !== pathname || before.text !== text) focus(heading());
     if (place && before.pathname === pathname) smoothScroll(y.current);

@@ -17,3 +17,10 @@ export const findPlace = (hash: string): HTMLElement | null => {
   // The page's data is no place to go to.
   return own && own.localName !== 'script' ? own : document.getElementById(contentId(name));
 };
+
+/** Opens what a place lies in, where the browser has not done so by itself; whether it was folded away. */
+export function unfold(place: HTMLElement): boolean {
+  const folds = [...document.querySelectorAll('details:not([open])')].filter((fold) => fold.contains(place));
+  for (const fold of folds) fold.setAttribute('open', '');
+  return folds.length > 0;
+}

@@ -1,9 +1,7 @@
 import { contentId } from '@weitersagen/contract/anchor';
-import { useEffect } from 'react';
-import { Form as RouterForm, useLocation } from 'react-router';
+import { Form as RouterForm } from 'react-router';
 import { usePath } from '../../environment.ts';
 import type { FussnoteText } from '../../lib/fussnoten.ts';
-import { findPlace } from '../../lib/place.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
@@ -36,19 +34,6 @@ export interface QuestionPage {
   >;
 }
 
-/** A link into a folded answer opens it, also where the browser does not do so by itself. */
-function useJumpToQuestion() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const target = findPlace(hash);
-    const fold = target?.closest('details');
-    if (!fold) return;
-    fold.open = true;
-    fold.scrollIntoView();
-    fold.querySelector('summary')?.focus({ preventScroll: true });
-  }, [hash]);
-}
-
 export const Questions = ({ seite }: { seite: QuestionPage }) => (
   <Fussnoten texte={seite.fussnoten}>
     <List seite={seite} />
@@ -58,7 +43,6 @@ export const Questions = ({ seite }: { seite: QuestionPage }) => (
 function List({ seite }: { seite: QuestionPage }) {
   const { words, suche, hits, groups } = seite;
   const path = usePath();
-  useJumpToQuestion();
   return (
     <article className="column reading py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{words.titel}</h1>
