@@ -12,6 +12,7 @@ import {
   empty,
   instant,
   personName,
+  postcode,
   requiredText,
   respelled,
   row,
@@ -43,7 +44,7 @@ export const empfaengerdaten = closed({
   adresse: closed({
     strasse: row(),
     hausnummer: row(12),
-    plz: requiredText(5).regex(/^\d{5}$/, 'plz'),
+    plz: postcode(),
     ort: row(),
   }),
 });

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { agbText, anteil, closed, companyName, consent, email, personName, requiredText, row } from './fields.ts';
+import {
+  agbText,
+  anteil,
+  closed,
+  companyName,
+  consent,
+  email,
+  personName,
+  postcode,
+  requiredText,
+  row,
+} from './fields.ts';
 
 test.each([
   ['nothing', ''],
@@ -17,6 +28,11 @@ test.each([
   ['an address with its scheme', 'https://beispiel'],
   ['a tag', '<b>Anna</b>'],
 ])('%s is no name', (_, name) => expect(personName().safeParse(name).success).toBe(false));
+
+test.each(['', '3411', '341177', 'D-34117', '３４１１７'])('%j is no postcode', (typed) =>
+  expect(postcode().safeParse(typed).success).toBe(false),
+);
+test.each(['34117', ' 34117 ', '34 117'])('%j is a postcode', (typed) => expect(postcode().parse(typed)).toBe('34117'));
 
 test.each([
   'Zoë',

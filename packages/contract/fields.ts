@@ -16,6 +16,11 @@ export const requiredText = (max = 80) =>
     .max(max, 'zuLang')
     // What nobody sees fills in nothing. An empty text has been told of already.
     .refine((text) => text === '' || seen(text).trim() !== '', { error: 'pflicht', abort: true });
+/** Of Germany; people type it in two parts as well. */
+export const postcode = () =>
+  requiredText(20)
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .refine((digits) => /^\d{5}$/.test(digits), 'plz');
 /** Control characters and those that turn the direction of what follows belong in no line that others read. */
 const NO_ROW = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /**

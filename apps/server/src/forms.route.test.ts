@@ -92,7 +92,7 @@ describe('data of a recipient', () => {
       ['geburtsdatum', 'Diesen Tag gibt es in diesem Monat nicht'],
       ['email', 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.'],
       ['telefon', 'Telefonnummer ist keine gültige Telefonnummer'],
-      ['plz', 'Postleitzahl muss aus fünf Ziffern bestehen'],
+      ['plz', 'Diese Postleitzahl gibt es in Deutschland nicht: Sie hat fünf Ziffern'],
       ['ort', 'Ort ist ein Pflichtfeld'],
       ['Datenschutz', 'Datenschutz: Die Zustimmung ist erforderlich, um fortzufahren.'],
       ['EmailWiederholung', 'Die beiden E-Mail-Adressen sind nicht gleich'],

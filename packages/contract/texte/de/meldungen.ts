@@ -36,7 +36,7 @@ export const meldungen = {
   alternativtextDateiname: 'Das ist der Name einer Datei. Bitte beschreiben Sie, was zu sehen ist',
   schmueckendOhneText: 'Ein schmückendes Bild hat keinen Alternativtext',
   minderjaehrig: 'Sie müssen mindestens 18 Jahre alt sein',
-  plz: '{feld} muss aus fünf Ziffern bestehen',
+  plz: 'Diese Postleitzahl gibt es in Deutschland nicht: Sie hat fünf Ziffern',
   telefon: '{feld} ist keine gültige Telefonnummer',
   kundennummer: '{feld} ist nicht gültig: Sie besteht aus 4 bis 20 Ziffern oder Buchstaben',
   passwortRegeln: 'Das Passwort braucht mindestens 8 Zeichen, einen Klein-, einen Großbuchstaben und eine Ziffer',

@@ -33,7 +33,7 @@ export const meldungen = {
   alternativtextDateiname: 'This is the name of a file. Please describe what can be seen',
   schmueckendOhneText: 'A decorative picture has no alternative text',
   minderjaehrig: 'You must be at least 18 years old',
-  plz: '{feld} must have five digits',
+  plz: 'There is no such postcode in Germany: it has five digits',
   telefon: '{feld} is not a valid phone number',
   kundennummer: '{feld} is not valid: it has 4 to 20 digits or letters',
   passwortRegeln: 'The password needs at least 8 characters, a lowercase letter, an uppercase letter and a digit',

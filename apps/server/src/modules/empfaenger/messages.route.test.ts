@@ -112,8 +112,18 @@ const EMPFAENGER: [field: string, value: unknown, de: string, en: string][] = [
   [`${A}hausnummer`, '', 'Hausnummer ist ein Pflichtfeld', 'House number is required'],
   [`${A}hausnummer`, long(13), 'Hausnummer ist zu lang', 'House number is too long'],
   [`${A}plz`, '', 'Postleitzahl ist ein Pflichtfeld', 'Postcode is required'],
-  [`${A}plz`, '3411', 'Postleitzahl muss aus fünf Ziffern bestehen', 'Postcode must have five digits'],
-  [`${A}plz`, '00999', 'Postleitzahl muss aus fünf Ziffern bestehen', 'Postcode must have five digits'],
+  [
+    `${A}plz`,
+    '3411',
+    'Diese Postleitzahl gibt es in Deutschland nicht: Sie hat fünf Ziffern',
+    'There is no such postcode in Germany: it has five digits',
+  ],
+  [
+    `${A}plz`,
+    '00999',
+    'Diese Postleitzahl gibt es in Deutschland nicht: Sie hat fünf Ziffern',
+    'There is no such postcode in Germany: it has five digits',
+  ],
   [`${A}ort`, '', 'Ort ist ein Pflichtfeld', 'Town is required'],
   [`${A}ort`, long(81), 'Ort ist zu lang', 'Town is too long'],
   [

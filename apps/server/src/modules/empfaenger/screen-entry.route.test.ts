@@ -137,7 +137,12 @@ describe('the form is refused', () => {
     ['a minor', 'Geburtsdatum', sixteenYearsAgo, 'Sie müssen mindestens 18 Jahre alt sein'],
     ['a day that there is not', 'Geburtsdatum', () => '30.02.1985', 'Diesen Tag gibt es in diesem Monat nicht'],
     ['a month that there is not', 'Geburtsdatum', () => '01.13.1985', 'Der Monat muss zwischen 1 und 12 liegen'],
-    ['a postcode of two digits', 'PLZ', () => '99', 'Postleitzahl muss aus fünf Ziffern bestehen'],
+    [
+      'a postcode of two digits',
+      'PLZ',
+      () => '99',
+      'Diese Postleitzahl gibt es in Deutschland nicht: Sie hat fünf Ziffern',
+    ],
     ['no address of mail', 'E-Mail-Adresse', () => 'lea', 'E-Mail-Adresse'],
   ])('%s: told at the field, and nothing typed is lost', async (_, label, value, message) => {
     const { e, screen } = await opened();

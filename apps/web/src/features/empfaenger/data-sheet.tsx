@@ -171,7 +171,7 @@ function Address({ own }: { own: Own }) {
         label={t('plz')}
         autoComplete={own('postal-code')}
         inputMode="numeric"
-        maxLength={5}
+        maxLength={6}
         className={town.narrow}
       />
       <TextInput
