@@ -8,6 +8,8 @@ export const texts = {
   knapp: 'knapp',
   leer: 'leer',
   reicht: 'reicht',
+  genug: 'Genug Codes',
+  nichtsKnapp: 'Von keinem Gutschein gehen die Codes aus.',
   keineGutscheine: 'Keine Gutscheine',
   keineGutscheineText: 'Für diesen Mandanten ist kein Gutschein eingerichtet.',
   import: 'Codes importieren',

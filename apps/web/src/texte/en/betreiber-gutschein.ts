@@ -8,6 +8,8 @@ export const texts = {
   knapp: 'low',
   leer: 'empty',
   reicht: 'enough',
+  genug: 'Enough codes',
+  nichtsKnapp: 'No voucher runs out of codes.',
   keineGutscheine: 'No vouchers',
   keineGutscheineText: 'No voucher has been set up for this client.',
   import: 'Import codes',

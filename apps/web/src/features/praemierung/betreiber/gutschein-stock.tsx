@@ -2,6 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { texts } from '#texte/betreiber-gutschein';
 import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';
+import { Folded } from '../../../ui/desk/folded.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,7 +10,28 @@ import { Table } from '../../../ui/table.tsx';
 
 type Row = OkOf<'getGutscheinbestand'>[number];
 
+const isEnough = ({ Frei, Warngrenze }: Row): boolean => Frei > Warngrenze;
+
+/** What runs short stands there; whoever wants to know of the rest opens it. */
 export function GutscheinStock({ rows }: { rows: readonly Row[] }) {
+  const t = useT(texts);
+  const { zahl } = useFormat();
+  const enough = rows.filter(isEnough);
+  const scarce = rows.filter((row) => !isEnough(row));
+  if (rows.length === 0) return <EmptyState title={t('keineGutscheine')}>{t('keineGutscheineText')}</EmptyState>;
+  return (
+    <div className="grid gap-4">
+      {scarce.length > 0 ? <StockTable caption={t('bestand')} rows={scarce} /> : <p>{t('nichtsKnapp')}</p>}
+      {enough.length > 0 && (
+        <Folded titel={t('genug')} state={zahl(enough.length)}>
+          <StockTable caption={t('genug')} rows={enough} />
+        </Folded>
+      )}
+    </div>
+  );
+}
+
+function StockTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const t = useT(texts);
   const ts = useT(texteSeite);
   const mandantName = useMandantName();
@@ -18,10 +40,9 @@ export function GutscheinStock({ rows }: { rows: readonly Row[] }) {
   return (
     <Table
       page
-      caption={t('bestand')}
+      caption={caption}
       rows={rows}
       rowKey={({ Mandant, GutscheinId }) => `${Mandant}/${GutscheinId}`}
-      empty={<EmptyState title={t('keineGutscheine')}>{t('keineGutscheineText')}</EmptyState>}
       columns={[
         {
           id: 'name',
@@ -59,9 +80,9 @@ export function GutscheinStock({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function StockMark({ row: { Frei, Warngrenze } }: { row: Row }) {
+function StockMark({ row }: { row: Row }) {
   const t = useT(texts);
-  if (Frei === 0) return <Mark tone="schlecht">{t('leer')}</Mark>;
-  if (Frei <= Warngrenze) return <Mark tone="wartet">{t('knapp')}</Mark>;
+  if (row.Frei === 0) return <Mark tone="schlecht">{t('leer')}</Mark>;
+  if (!isEnough(row)) return <Mark tone="wartet">{t('knapp')}</Mark>;
   return <Mark tone="gut">{t('reicht')}</Mark>;
 }
