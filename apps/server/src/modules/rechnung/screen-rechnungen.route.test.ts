@@ -220,6 +220,8 @@ describe('an invoice', () => {
     const { nummer } = await billed();
     const list = await approver.visit(LIST);
     const bankForm = list.getByRole('button', { name: 'Einlesen' }).closest('form')!;
+    const down = list.getByRole('link', { name: 'Bankantwort einlesen' });
+    expect(down.getAttribute('href')?.split('#')[1]).toBe(bankForm.closest('section')?.id);
     const readIn = (xml: string) => list.press('Einlesen', { Mandant: 'alpha', [XML]: xml }, bankForm);
     const empty = await readIn('');
     expect(empty.status).toBe(400);

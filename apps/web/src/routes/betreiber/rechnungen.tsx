@@ -10,7 +10,7 @@ import { texts } from '#texte/rechnung';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { AgenturPage } from '../../features/agentur/betreiber/page.tsx';
 import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
-import { BankResponse } from '../../features/auszahlung/betreiber/bank-response.tsx';
+import { BankResponse, ToBankResponse } from '../../features/auszahlung/betreiber/bank-response.tsx';
 import { BankResult } from '../../features/auszahlung/betreiber/lauf-message.tsx';
 import { Incoming } from '../../features/rechnung/betreiber/incoming.tsx';
 import { RechnungTable } from '../../features/rechnung/betreiber/list.tsx';
@@ -98,7 +98,7 @@ export function Component() {
       </AgenturPage>
     );
   return (
-    <Page titel={t('rechnungen')}>
+    <Page titel={t('rechnungen')} aside={list.erlaubt.includes('bankantwort') && <ToBankResponse />}>
       {!isOfBank && <ErrorSummary />}
       {query.get('meldung') === 'bankantwort' && <BankResult query={query} />}
       <Incoming rows={list.Eingaenge} />

@@ -6,14 +6,23 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/desk/file-field.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
+
+const BANK = 'bankdatei';
+
+/** It stands below a page's lists, which may be long. */
+export function ToBankResponse() {
+  const t = useT(texts);
+  return <Link to={`#${BANK}`}>{t('bankantwort')}</Link>;
+}
 
 /** `mandant`: the choice of whose account it is, where the page does not say. */
 export function BankResponse({ mandant }: { mandant?: ReactNode }) {
   const t = useT(texts);
   const refused = useRefused();
   return (
-    <Section titel={t('bankantwort')} className="max-w-3xl">
+    <Section titel={t('bankantwort')} id={BANK} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('bankantwortText')}</p>
       <Form encType="multipart/form-data" summary={refused?.values.Schritt === 'bankantwort'}>
         {mandant}
