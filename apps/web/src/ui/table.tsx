@@ -66,7 +66,9 @@ export function Table<Row>({
                 scope="col"
                 aria-sort={sort?.now ?? undefined}
                 className={cx(
-                  'whitespace-nowrap px-2 py-2 font-semibold md:px-3',
+                  // On a phone a long head would take the width that its rows need.
+                  tall ? 'whitespace-nowrap' : 'md:whitespace-nowrap',
+                  'px-2 py-2 align-bottom font-semibold md:px-3',
                   numeric ? 'text-right' : 'text-left',
                   from && fromWidth[from],
                 )}

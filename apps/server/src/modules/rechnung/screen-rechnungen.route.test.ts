@@ -45,6 +45,8 @@ const billed = async (): Promise<{ agentur: BilledAgentur; nummer: string }> => 
 };
 const placeOf = (nummer: string, route = 'alpha') => `${LIST}/${route}/${nummer}`;
 const offered = (screen: Screen) => [PAID, 'Korrigieren'].filter((name) => screen.queryByRole('link', { name }));
+/** On a narrow screen, whose document it is stands below its number. */
+const beginsWith = (text: string) => expect.stringMatching(new RegExp(`^${text}`));
 /** What happened; on a narrow screen, whose doing it was stands in the same place. */
 const historyOf = async (nummer: string) =>
   (await viewer.visit(placeOf(nummer))).rows('Verlauf').map(({ Was = '', Wer = '' }) => Was.replace(` ${Wer}`, ''));
@@ -166,7 +168,7 @@ describe('an invoice', () => {
     const list = await viewer.visit(`${LIST}?suche=${nummer}`);
     expect(list.rows('Rechnungen')).toMatchObject([
       {
-        Nummer: `${nummer} Rechnung`,
+        Nummer: beginsWith(`${nummer} Rechnung`),
         Agentur: `Agentur ${agentur.nummer} ${agentur.nummer} alpha`,
         Brutto: '105,95 €',
       },
@@ -258,7 +260,7 @@ describe('an invoice', () => {
     const screen = await approver.visit(placeOf(nummer));
     expect(screen.text).toContain('Diese Zahlung wartet: Die Agentur hat keine Bankverbindung hinterlegt.');
     expect(offered(screen)).toEqual(['Korrigieren']);
-    const row = { Nummer: `${nummer} Gutschrift`, Betrag: '47,60 €' };
+    const row = { Nummer: beginsWith(`${nummer} Gutschrift`), Betrag: '47,60 €' };
     expect((await viewer.visit('/betreiber/auszahlungen')).rows('Ohne Bankverbindung')).toEqual(
       expect.arrayContaining([expect.objectContaining(row)]),
     );
@@ -276,7 +278,7 @@ describe('an invoice', () => {
 test('the list is narrowed by words, state and Mandant, and by an agency, with its settled months', async () => {
   const { nummer, agentur } = await billed();
   const found = await (await viewer.visit(LIST)).press('Filtern', { Suche: agentur.nummer });
-  expect(found.rows('Rechnungen').map(({ Nummer }) => Nummer)).toEqual([`${nummer} Rechnung`]);
+  expect(found.rows('Rechnungen').map(({ Nummer }) => Nummer)).toEqual([beginsWith(`${nummer} Rechnung`)]);
   const paid = await found.follow('Bezahlt');
   expect(paid.getByText('Nichts gefunden')).toBeTruthy();
   expect((await paid.follow('Offen')).rows('Rechnungen')).toHaveLength(1);

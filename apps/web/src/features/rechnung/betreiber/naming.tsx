@@ -19,30 +19,40 @@ export function useNaming(): Column<Named>[] {
   const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
+  const agentur = ({ Agentur, Agenturname }: Named) => (
+    <>
+      {Agenturname} <span className="tabular text-muted">{Agentur}</span>
+    </>
+  );
   return [
     {
       id: 'nummer',
       head: t('nummer'),
-      cell: ({ Mandant, Nummer, Art }) => (
+      cell: (row) => (
         <>
           <Link
-            to={path('rechnung', { route: Mandant, nummer: Nummer })}
+            to={path('rechnung', { route: row.Mandant, nummer: row.Nummer })}
             {...rowLink}
             className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
-            {Nummer}
+            {row.Nummer}
           </Link>
-          <span className="block text-muted">{t(`art_${Art}`)}</span>
+          <span className="block text-muted">
+            {t(`art_${row.Art}`)}
+            <span className="md:hidden"> · {mandantName(row.Mandant)}</span>
+          </span>
+          <span className="block md:hidden">{agentur(row)}</span>
         </>
       ),
     },
     {
       id: 'agentur',
       head: t('agentur'),
-      cell: ({ Mandant, Agentur, Agenturname }) => (
+      from: 'md',
+      cell: (row) => (
         <>
-          {Agenturname} <span className="tabular text-muted">{Agentur}</span>
-          <span className="block text-muted">{mandantName(Mandant)}</span>
+          {agentur(row)}
+          <span className="block text-muted">{mandantName(row.Mandant)}</span>
         </>
       ),
     },
