@@ -14,6 +14,9 @@ test.each([
   ['an amount of nothing', `${HEADER}\nbuch;0;EUR;A-1;;;`, 2, 'betrag'],
   ['an amount that could be two', `${HEADER}\nbuch;1.000;EUR;A-1;;;`, 2, 'betrag'],
   ['no code', `${HEADER}\nbuch;25;EUR;;;;`, 2, 'codeFehlt'],
+  ['a code that nobody sees', `${HEADER}\nbuch;25;EUR;\u200B;;;`, 2, 'codeFehlt'],
+  ['a code that a spreadsheet has reckoned with', `${HEADER}\nbuch;25;EUR;4,05E+12;;;`, 2, 'codeVerrechnet'],
+  ['a PIN that it has', `${HEADER}\nbuch;25;EUR;A-1;1.2e+15;;`, 2, 'codeVerrechnet'],
   ['a day that does not exist', `${HEADER}\nbuch;25;EUR;A-1;;2027-02-29;`, 2, 'datum'],
   ['a code without end', `${HEADER}\nbuch;25;EUR;${'A'.repeat(201)};;;`, 2, 'zuLang'],
 ])('%s is named with its line', (_, csv, row, reason) => {
@@ -35,6 +38,14 @@ test.each([
 ])('reads %s', (_, csv) => {
   expect(parseGutscheinCsv(csv).rows).toEqual([
     { line: 2, produkt: 'buch', wertCent: 2500, code: 'A-1', pin: '77', gueltigBis: '2027-12-31', charge: 'B9' },
+  ]);
+});
+
+test('signs that are drawn as nothing make no other code', () => {
+  const { rows } = parseGutscheinCsv(`${HEADER}\nbuch;25;EUR;A-1;77;;\nbuch;25;EUR;A\u200B-1\u00A0;\uFEFF77;;`);
+  expect(rows.map(({ code, pin }) => [code, pin])).toEqual([
+    ['A-1', '77'],
+    ['A-1', '77'],
   ]);
 });
 

@@ -24,6 +24,7 @@ export type CsvGrund =
   | 'betrag'
   | 'waehrung'
   | 'codeFehlt'
+  | 'codeVerrechnet'
   | 'datum'
   | 'zuLang';
 export interface CsvError<Grund extends string = CsvGrund> {
@@ -40,6 +41,12 @@ const betrag = (text: string): Cent | null => {
   const value = hit ? Number(hit[1]) * 100 + Number(hit[2] ?? 0) : 0;
   return value > 0 ? cent(value) : null;
 };
+
+/** `4,05E+12`: a spreadsheet took a long number for an amount, and the digits of all codes that begin alike are gone. */
+const RECKONED = /^\d+(?:[.,]\d+)?E\+\d+$/i;
+
+/** What is drawn as nothing tells no code from another: the same one would be in stock twice, for two people. */
+const asSeen = (value: string): string => value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
 
 /** `2027-12-31` or `31.12.2027`; undefined where it is neither. */
 const datum = (text: string): Tag | null | undefined => {
@@ -59,6 +66,7 @@ const readRow = (row: number, values: readonly string[]): GutscheinRow | CsvErro
   const valueCent = betrag(amount);
   if (valueCent === null) return refusal('betrag');
   if (!code) return refusal('codeFehlt');
+  if (RECKONED.test(code) || RECKONED.test(pin)) return refusal('codeVerrechnet');
   const gueltigBis = datum(validUntil);
   if (gueltigBis === undefined) return refusal('datum');
   return { line: row, produkt, wertCent: valueCent, code, pin: pin || null, gueltigBis, charge };
@@ -80,8 +88,7 @@ export const readGutscheine = ({ header, rows: records }: GutscheinTable): Gutsc
   const rows: GutscheinRow[] = [];
   const error: CsvError[] = [];
   for (const { line, values } of records) {
-    const trimmed = values.map((value) => value.trim());
-    const result = readRow(line, trimmed);
+    const result = readRow(line, values.map(asSeen));
     if ('grund' in result) error.push(result);
     else rows.push(result);
   }

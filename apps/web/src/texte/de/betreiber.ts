@@ -185,6 +185,8 @@ export const texts = {
   csv_wertPasstNicht: 'Der Betrag passt nicht zum Gutschein',
   csv_waehrung: 'Nur EUR ist möglich',
   csv_codeFehlt: 'Der Code fehlt',
+  csv_codeVerrechnet:
+    'Ein Tabellenprogramm hat den Code oder die PIN in eine Zahl verwandelt. Nehmen Sie die Datei, wie sie kam',
   csv_datum: 'Das Gültigkeitsdatum ist nicht lesbar',
   csv_abgelaufen: 'Der Code ist schon abgelaufen',
   csv_zuLang: 'Ein Feld ist zu lang',

@@ -183,6 +183,7 @@ export const texts = {
   csv_wertPasstNicht: 'The amount does not match the voucher',
   csv_waehrung: 'Only EUR is possible',
   csv_codeFehlt: 'The code is missing',
+  csv_codeVerrechnet: 'A spreadsheet has turned the code or the PIN into a number. Use the file as it came',
   csv_datum: 'The expiry date cannot be read',
   csv_abgelaufen: 'The code has already expired',
   csv_zuLang: 'A field is too long',
