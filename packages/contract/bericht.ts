@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { row } from './fields.ts';
+import { cents, row } from './fields.ts';
 import { paths } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 import { route } from './route.ts';
@@ -162,6 +162,8 @@ export const api = {
       .object({
         /** Why, as it is kept: a reason of the portal's own list, words, or both. */
         Grund: z.string().trim().max(300).default(''),
+        /** What was shown that the release would be worth, in cents: one worth anything else is refused. Without it, whatever it comes to. */
+        WertCent: cents().optional(),
       })
       .nullish(),
     ok: releaseAnswer,

@@ -1,5 +1,5 @@
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
-import { cent } from '@weitersagen/contract/values';
+import { type Cent, cent } from '@weitersagen/contract/values';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -24,10 +24,13 @@ export type AuftragMove =
   | { ok: true; row: AuftragRow }
   | { ok: false; grund: AuftragLifecycleGrund | LifecycleGrund | 'betragGeaendert' };
 
-export type SeenAmounts = Pick<Split, 'empfehler' | 'empfaenger'>;
+/** What each of the two would get, or what both would together, who sees no more than that. */
+export type SeenAmounts = Pick<Split, 'empfehler' | 'empfaenger'> | { zusammen: Cent };
 /** The provider may have named another product or day since a release was looked at. */
-const isAsSeen = (seen: SeenAmounts, { teilung }: AuftragSituation): boolean =>
-  seen.empfehler === (teilung?.empfehler ?? 0) && seen.empfaenger === (teilung?.empfaenger ?? 0);
+const isAsSeen = (seen: SeenAmounts, { teilung, wertCent }: AuftragSituation): boolean =>
+  'zusammen' in seen
+    ? seen.zusammen === (wertCent ?? 0)
+    : seen.empfehler === (teilung?.empfehler ?? 0) && seen.empfaenger === (teilung?.empfaenger ?? 0);
 
 const MAIL = 'auftragEingegangen';
 

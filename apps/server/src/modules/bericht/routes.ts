@@ -1,7 +1,10 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import { cent } from '@weitersagen/contract/values';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import { checkRelease } from '../agentur/policy.ts';
+import type { Decision } from '../auftrag/commands-decide.ts';
 import { decideAuftrag } from './commands.ts';
 import { deleteView, saveView } from './commands-view.ts';
 import { checkReport } from './policy.ts';
@@ -12,6 +15,9 @@ type Asked = Parameters<typeof answerReport>[2];
 
 const report = async (scope: AgenturScope, name: ReportName, asked: Asked) =>
   checkReport(asked.wer, rechtOf(name)) ?? (await answerReport(scope, name, asked));
+
+const seenIn = (body: CallOf<'freigebenAuftrag'>['body']): Decision['seen'] =>
+  body?.WertCent === undefined ? undefined : { zusammen: cent(body.WertCent) };
 
 /** Views are of reports that this person may see. */
 const placeOf = (
@@ -38,7 +44,8 @@ export const routes: Handlers<
   getInteressentenbericht: ({ scope, wer, params, body }) => report(scope, 'leads', { wer, body, form: params.x }),
   getEinladungsbericht: ({ scope, wer, params, body }) => report(scope, 'einladungen', { wer, body, form: params.x }),
   freigebenAuftrag: async ({ scope, wer, params, body }) =>
-    checkRelease(scope, wer) ?? decideAuftrag(scope, params.a, { entscheidung: params.b, grund: body?.Grund ?? '' }),
+    checkRelease(scope, wer) ??
+    decideAuftrag(scope, params.a, { entscheidung: params.b, grund: body?.Grund ?? '', seen: seenIn(body) }),
   getViews: async ({ scope, wer, params }) => {
     const place = placeOf(wer, params.bericht);
     return isRefusal(place) ? place : { Ansichten: await findViews(scope, place) };

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   agenturCookies,
   type BuiltAgentur,
@@ -20,7 +20,8 @@ let app: TestApp;
 let screens: Screens;
 beforeAll(async () => {
   app = await startTestApp();
-  await buildMandant(app, { einstellungen: { AgenturFreigabe: true } });
+  const id = await buildMandant(app, { einstellungen: { AgenturFreigabe: true } });
+  await buildProdukt(app, id, { id: 'sport', wertCent: 11_000 });
   screens = await openScreens(app);
 });
 afterAll(async () => {
@@ -148,6 +149,27 @@ describe('orders are released', () => {
     const filtered = await visit(`?${query}&in_Status=Gemeldet`, employee);
     for (const number of numbers)
       expect(filtered.text).toContain(`${number} steht nicht mehr auf dieser Seite der Liste`);
+  });
+
+  test('worth what the question said or not at all: what the provider has said since is looked at first', async () => {
+    const [changed, same] = [await order(), await order()];
+    const both = await ask([changed, same], 'freigeben');
+    const { heute: Auftragsdatum } = await app.scope();
+    const fact = { Ereignis: 'erfasst', Auftragsnummer: changed, Produkt: 'sport', Auftragsdatum } as const;
+    expect(await reportFact(app, fact)).toMatchObject({ ok: true });
+    const done = await both.press(FOR_GOOD);
+    expect(told(done)).toMatch(/^1 Auftrag ist entschieden\./);
+    expect(done.text).toContain(
+      `${changed}: Der Betrag hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an`,
+    );
+    expect([await rowOf(changed), await rowOf(same)]).toEqual([
+      expect.stringContaining('Gemeldet'),
+      expect.stringContaining('Freigegeben'),
+    ]);
+    const again = await ask([changed], 'freigeben');
+    expect(linesOf(again, 'Ausgewählte Aufträge')).toEqual([expect.stringMatching(/110,00/)]);
+    expect(told(await again.press(FOR_GOOD))).toBe('1 Auftrag ist entschieden.');
+    expect(await rowOf(changed)).toMatch(/Freigegeben.*110,00/);
   });
 
   test('the rest of them where one is decided already', async () => {

@@ -3,10 +3,16 @@ import { siteContext } from '../../environment.ts';
 import { refusedHere } from '../../lib/here.ts';
 import { refusalFrom } from '../../ui/desk/refusal-reason.tsx';
 import { keepView } from './load.ts';
-import type { Decided, Decision } from './release.tsx';
+import { type Decided, type Decision, seenField } from './release.tsx';
 
 /** More than a page of the report holds cannot have been chosen. */
 const CHOSEN_MAX = 200;
+
+/** So that a release is worth what its question said, or nothing is released. */
+const seenFrom = (form: FormData, nummer: string): number | undefined => {
+  const seen = form.get(seenField(nummer));
+  return seen === null ? undefined : Number(seen);
+};
 
 const NOTHING: Decided = { decided: [], already: [], refused: [] };
 
@@ -14,12 +20,13 @@ const NOTHING: Decided = { decided: [], already: [], refused: [] };
 async function decide(
   args: ActionFunctionArgs,
   { decision: b, grund: Grund }: { decision: Decision; grund: string },
-  numbers: readonly string[],
+  chosen: readonly { nummer: string; seen?: number | undefined }[],
 ): Promise<Decided> {
   const { call, loginPath } = siteContext(args);
   const outcome: Decided = { decided: [], already: [], refused: [] };
-  for (const nummer of numbers) {
-    const answer = await call('freigebenAuftrag', { params: { a: nummer, b }, body: { Grund } });
+  for (const { nummer, seen } of chosen) {
+    const body = { Grund, ...(seen === undefined ? {} : { WertCent: seen }) };
+    const answer = await call('freigebenAuftrag', { params: { a: nummer, b }, body });
     if (!answer.ok) {
       // What was decided before stays decided; the rest is asked again by whoever signs in.
       if (answer.problem.code === 'PSOF0204') throw redirect(loginPath());
@@ -35,9 +42,15 @@ async function decide(
 export async function actOnOrders(args: ActionFunctionArgs, form: FormData) {
   const kept = await keepView(args, 'auftraege', form);
   if (kept) return kept;
-  const chosen = form.getAll('nr').map(String).slice(0, CHOSEN_MAX);
+  const chosen = form
+    .getAll('nr')
+    .slice(0, CHOSEN_MAX)
+    .map((nr) => ({ nummer: String(nr) }));
   const decision = form.get('entscheidung');
-  if (decision === 'freigeben') return decide(args, { decision, grund: '' }, chosen);
+  if (decision === 'freigeben') {
+    const looked = chosen.map(({ nummer }) => ({ nummer, seen: seenFrom(form, nummer) }));
+    return decide(args, { decision, grund: '' }, looked);
+  }
   // Nothing is decided that nobody said to decide.
   if (decision !== 'ablehnen') return NOTHING;
   const { sprache } = siteContext(args);

@@ -23,6 +23,8 @@ const BETWEEN = '\t';
 const CHOICE = 'auswahl';
 
 export type Decision = 'freigeben' | 'ablehnen';
+/** What the question says that this order is worth. */
+export const seenField = (nummer: string): string => `wert:${nummer}`;
 export interface Decided {
   decided: string[];
   already: { nummer: string; status: string }[];
@@ -213,6 +215,15 @@ function Ask({ step, chosen }: { step: Decision; chosen: readonly ReportLine[] }
         {chosen.map(({ Auftragsnummer }) => (
           <input key={String(Auftragsnummer)} type="hidden" name="nr" value={String(Auftragsnummer)} />
         ))}
+        {step === 'freigeben' &&
+          chosen.map(({ Auftragsnummer, ErwartetCent }) => (
+            <input
+              key={String(Auftragsnummer)}
+              type="hidden"
+              name={seenField(String(Auftragsnummer))}
+              value={String(ErwartetCent)}
+            />
+          ))}
         <div className="flex flex-wrap gap-2">
           <SubmitButton look={step === 'freigeben' ? 'action' : 'danger'}>
             {t(step === 'freigeben' ? 'jaFreigeben' : 'jaAblehnen')}
