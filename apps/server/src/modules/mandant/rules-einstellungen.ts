@@ -29,7 +29,7 @@ const oneOf = (name: string, values: readonly string[], more: More = {}) =>
 
 const KANAELE = Object.keys(einstellungenSchema.shape.kanaele.shape);
 /** No channel has a place beyond; -1 switches it off. */
-const LAST_PLACE = 99;
+const LAST_PLACE = 999;
 const TEN_YEARS = 3650;
 /** More than a fee for one reward can be meant to be; a mistyped one is on no invoice. */
 const MOST_FEE_CENT = 50_000;
