@@ -35,6 +35,7 @@ export const laufRow = z.object({
 });
 /** Other money came back than was sent. */
 export const returned = z.object({
+  Id: z.string(),
   /** As the bank wrote it, e.g. `0.01 EUR`. */
   Betrag: z.string(),
   /** Null where the bank did not say it in euro: the clerk does. */
@@ -166,6 +167,8 @@ export const api = {
       Schritt: z.enum(['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen']),
       /** Required with `ablehnen`: what the bank said, and how. */
       Grund: z.string().trim().max(300).default(''),
+      /** Of the file that was looked at: said of one, nothing is done to the next. Without it, of whichever is the last. */
+      MsgId: z.string().max(35).optional(),
     }),
     ok: laufResponse,
     errors: ['PSOF0203', 'PSOF0303'],
@@ -188,6 +191,8 @@ export const api = {
       Entscheidung: z.enum(ZAHLUNG_DECISIONS),
       /** What was credited, where the bank did not say it in euro. */
       Cent: z.coerce.number().int().min(1).max(99_999_999).optional(),
+      /** Which return was looked at: no other one is decided. Without it, the one that waits longest. */
+      RueckgabeId: z.string().max(64).optional(),
     }),
     ok: laufResponse,
     errors: ['PSOF0203', 'PSOF0303'],

@@ -947,6 +947,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   DateiAbgelehnt: ['The bank rejected the file as a whole: why; null or 0 where it did not.', 'FF01'],
   Rueckruf: 'The recall of the payment; null where there is none.',
   Rueckgabe: 'What came back otherwise than it was sent; null where nothing did.',
+  RueckgabeId: ['Id of what came back, as it was looked at.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   Betrag: ['Amount as the bank names it.', '0.01 EUR'],
   ErwartetCent: ['What was sent, in whole cents.', 5000],
   EingaengeOffen: ['Money that names documents of agencies and waits for a clerk.', 0],

@@ -33,9 +33,10 @@ export const advanceLauf = (
   id: string,
   step: LaufStep,
   user: BetreiberUserId,
+  seen?: string,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const result = await moveLauf(tx, id, step, user);
+    const result = await moveLauf(tx, id, step, user, seen);
     if (!result) return refuse('PSOF0003');
     if (!result.ok) return refuse('PSOF0303', { Schritt: result.grund });
     await log(tx, { was: AUDIT_WORD[step], bezug: result.row.nummer });
@@ -45,7 +46,7 @@ export const advanceLauf = (
 export const reportFileRejection = (
   scope: MandantScope,
   id: string,
-  report: { benutzer: BetreiberUserId; grund: string },
+  report: { benutzer: BetreiberUserId; grund: string; seen?: string | undefined },
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     if (!report.grund) return refuse('PSOF0002', { Grund: 'pflicht' });

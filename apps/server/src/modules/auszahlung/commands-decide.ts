@@ -15,13 +15,18 @@ export interface Decision {
   entscheidung: ZahlungDecision;
   /** What was credited in euro, where the bank's file does not say. */
   cent?: number;
+  /** Which return was looked at: one that came after it is not decided unseen. Missing: the one that waits longest. */
+  seen?: string | undefined;
 }
 
 export type DecisionResult =
   | { ok: true; endToEndId: string; laufnummer: string }
-  | { ok: false; grund: 'unbekannt' | 'nichtMoeglich' | 'betragFehlt' };
+  | { ok: false; grund: 'unbekannt' | 'nichtMoeglich' | 'betragFehlt' | 'schonEntschieden' };
 
-const refused = (reason: 'nichtMoeglich' | 'betragFehlt'): DecisionResult => ({ ok: false, grund: reason });
+const refused = (reason: 'nichtMoeglich' | 'betragFehlt' | 'schonEntschieden'): DecisionResult => ({
+  ok: false,
+  grund: reason,
+});
 
 /** The money is back because we called it back: no reason of the account, so nothing of it is asked for again. */
 const RECALLED = 'FOCR';
@@ -81,10 +86,11 @@ const decideReturn = async (
   tx: MandantScope,
   payment: AuszahlungRow,
   returned: BankReturnRow | undefined,
-  { entscheidung, cent: stated }: Decision,
+  { entscheidung, cent: stated, seen }: Decision,
 ): Promise<DecisionResult | null> => {
   const again = entscheidung === 'erneutZahlen';
   if (!returned || payment.stand === 'offen' || (payment.stand !== 'bezahlt' && again)) return refused('nichtMoeglich');
+  if (seen !== undefined && seen !== returned.id) return refused('schonEntschieden');
   const came = returned.cent ?? stated;
   if (!came || came <= 0) return refused('betragFehlt');
   if (again) await takeBack(tx, payment, { code: returned.code, eingegangen: cent(came) });

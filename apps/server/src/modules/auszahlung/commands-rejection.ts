@@ -104,6 +104,7 @@ interface Rejection {
   code: string;
   reason?: string;
   by?: BetreiberUserId;
+  seen?: string | undefined;
 }
 
 /**
@@ -114,10 +115,10 @@ const reopen = async (
   tx: MandantScope,
   run: LaufRow,
   event: 'dateiAbgelehnt' | 'ablehnungGemeldet',
-  { code, reason = code, by = run.eroeffnet_von }: Rejection,
+  { code, reason = code, by = run.eroeffnet_von, seen }: Rejection,
 ): Promise<LaufMove> => {
   const more = { ablehnungscode: code, ablehnungsgrund: reason };
-  const moved = await stepLauf(tx, run, event, { by, reason, more });
+  const moved = await stepLauf(tx, run, event, { by, reason, seen, more });
   if (moved.ok && (await takeBackPortion(tx, moved.row))) await enqueuePortion(tx, run.id);
   return moved;
 };
@@ -176,12 +177,12 @@ export const takeFileRejection = async (
 export const reportFileRejection = (
   scope: MandantScope,
   id: string,
-  { benutzer, grund }: { benutzer: BetreiberUserId; grund: string },
+  { benutzer, grund, seen }: { benutzer: BetreiberUserId; grund: string; seen?: string | undefined },
 ): Promise<LaufMove | null> =>
   scope.transaction(async (tx) => {
     const run = await lockLauf(tx, id);
     if (!run) return null;
-    return reopen(tx, run, 'ablehnungGemeldet', { code: NO_REASON, reason: grund, by: benutzer });
+    return reopen(tx, run, 'ablehnungGemeldet', { code: NO_REASON, reason: grund, by: benutzer, seen });
   });
 
 export type PaymentOutcome = 'zurueck' | 'erneut' | 'abweichend' | 'schon' | 'unbekannt' | 'hinweis';

@@ -5,6 +5,7 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { type LaufRow, laufFacts } from './queries.ts';
+import { messageId } from './rules.ts';
 import {
   type AuszahlungslaufEvent,
   type AuszahlungslaufFacts,
@@ -54,6 +55,8 @@ interface Step {
   /** Who says so; nobody is asked for where the bank does, or what was in the run is gone. */
   by?: BetreiberUserId;
   reason?: string;
+  /** MsgId of the file that whoever says so has looked at. The bank may have refused it since, and got the next. */
+  seen?: string | undefined;
   /** More columns, as the bank has said them. */
   more?: Columns;
   /** Runs before the step, while the run still has its old status. A move that it answers is made instead of the step. */
@@ -65,11 +68,13 @@ export const stepLauf = async (
   tx: MandantScope,
   run: LaufRow,
   event: keyof typeof WRITES,
-  { by = run.eroeffnet_von, reason, more = {}, first }: Step = {},
+  { by = run.eroeffnet_von, reason, seen, more = {}, first }: Step = {},
 ): Promise<LaufMove> => {
   const facts = await laufFacts(tx, run, by);
   const result = auszahlungslaufLifecycle.apply(run.status, event, facts);
   if (!result.ok) return result;
+  if (seen !== undefined && seen !== messageId(run.nummer, run.einreichung))
+    return { ok: false, grund: 'nichtMoeglich' };
   const instead = await first?.(facts);
   if (instead) return instead;
   const written = WRITES[event]({ run, by, now: tx.now });

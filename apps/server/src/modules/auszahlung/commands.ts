@@ -55,9 +55,10 @@ export const moveLauf = (
   id: string,
   event: LaufStep,
   by: BetreiberUserId,
+  seen?: string,
 ): Promise<LaufMove | null> =>
   scope.transaction(async (tx) => {
     const run = await lockLauf(tx, id);
     if (!run) return null;
-    return stepLauf(tx, run, event, { by, first: (facts) => FIRST[event](tx, run, facts) });
+    return stepLauf(tx, run, event, { by, seen, first: (facts) => FIRST[event](tx, run, facts) });
   });

@@ -111,8 +111,8 @@ export const routes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const { benutzerId: user } = wer;
     const refusal = schritt
-      ? await advanceLauf(mandant, params.id, schritt, user)
-      : await reportFileRejection(mandant, params.id, { benutzer: user, grund: body.Grund });
+      ? await advanceLauf(mandant, params.id, schritt, user, body.MsgId)
+      : await reportFileRejection(mandant, params.id, { benutzer: user, grund: body.Grund, seen: body.MsgId });
     return refusal ?? showLauf(scope, mandant, params.id, wer);
   },
   getSepaDatei: async ({ scope, wer, params }) => {
@@ -123,7 +123,8 @@ export const routes: Handlers<
   entscheideZahlung: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const decision = { entscheidung: body.Entscheidung, ...(body.Cent ? { cent: body.Cent } : {}) };
+    const { Entscheidung, RueckgabeId: seen, Cent: said } = body;
+    const decision = { entscheidung: Entscheidung, seen, ...(said ? { cent: said } : {}) };
     return (
       (await decideZahlung(mandant, params.id, params.endToEndId, decision)) ?? showLauf(scope, mandant, params.id, wer)
     );

@@ -191,6 +191,25 @@ describe('the file for the bank', () => {
     expect(offered(await approver.visit(placeOf(id)))).toContain('Verwerfen');
   });
 
+  test('is refused, or carried out, only as the one that was looked at: another one may be with the bank since', async () => {
+    const { id } = await sent();
+    const [refusing, beside, confirming] = [
+      await (await clerk.visit(placeOf(id))).follow('Bank hat abgelehnt'),
+      await (await admin.visit(placeOf(id))).follow('Bank hat abgelehnt'),
+      await (await admin.visit(placeOf(id))).follow('Ausführung bestätigen'),
+    ];
+    await refusing.press('Ja, abgelehnt', { [REASON]: 'Frau Lang, 9 Uhr: Deckung fehlt' });
+    await runs.fetchFile(id);
+    for (const late of [
+      await beside.press('Ja, abgelehnt', { [REASON]: 'Frau Lang hat angerufen' }),
+      await confirming.press('Ja, ausgeführt'),
+    ])
+      expect([late.status, refusal(late)]).toEqual([422, 'Das ist in diesem Stand nicht mehr möglich']);
+    expect(await runs.show(id)).toMatchObject({ Status: 'Freigegeben', MsgId: expect.stringMatching(/-2$/) });
+    const asked = await (await approver.visit(placeOf(id))).follow('Ausführung bestätigen');
+    expect((await asked.press('Ja, ausgeführt')).status).toBe(200);
+  });
+
   test('is not said to be refused by whoever fetched it', async () => {
     const { id } = await sent();
     const posted = await approver.send(placeOf(id), { Schritt: 'ablehnen', Grund: 'x' });
@@ -286,6 +305,22 @@ describe('a payment that somebody has to decide on', () => {
     expect(again.status).toBe(422);
     expect(refusal(again)).toBe('Das ist in diesem Stand nicht mehr möglich');
     expect((await historyOf(id)).filter((what) => what.startsWith('Rückgabe gebucht'))).toHaveLength(1);
+  });
+
+  test('of two parts that came back, the one that was looked at alone: the other is looked at first', async () => {
+    const { id, endToEndId } = await differing();
+    await runs.answer(statement({ endToEndId, amount: '20.00', day: '2026-11-24' }));
+    const [asked, beside] = [
+      await (await approver.visit(placeOf(id))).follow(/^Entscheiden/),
+      await (await admin.visit(placeOf(id))).follow(/^Entscheiden/),
+    ];
+    await asked.press('Buchen und abschließen');
+    const late = await beside.press('Buchen und erneut zahlen');
+    expect([late.status, refusal(late)]).toEqual([422, 'Darüber ist schon entschieden']);
+    expect(late.text).toContain('Gesendet und noch nicht zurück: 50,00 €. Gutgeschrieben wurden 20,00 €');
+    expect((await late.press('Buchen und abschließen')).status).toBe(200);
+    expect((await historyOf(id)).filter((what) => what.startsWith('Rückgabe gebucht'))).toHaveLength(2);
+    expect((await runs.show(id)).Zahlungen[0]).toMatchObject({ Stand: 'bezahlt', Rueckgabe: null });
   });
 
   test('in another currency: by a button alone, and not for a sum that cannot be read', async () => {

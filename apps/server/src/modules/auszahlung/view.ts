@@ -64,6 +64,7 @@ const toPayment = (
     Rechnungsnummer: details.rechnungsnummer,
     Rueckruf: z.rueckruf,
     Rueckgabe: rueckgabe && {
+      Id: rueckgabe.id,
       Betrag: rueckgabe.betrag,
       Cent: rueckgabe.cent,
       ErwartetCent: z.wert_cent - details.teilrueckgabeCent,

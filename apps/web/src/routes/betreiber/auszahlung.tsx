@@ -40,9 +40,14 @@ async function decide(args: ActionFunctionArgs, form: FormData) {
   if (!decision) return redirect(pfad('auszahlung', { route, id }));
   const entered = form.get('Cent');
   const cent = typeof entered === 'string' ? centFrom(entered) : 0;
+  const looked = form.get('RueckgabeId');
   const answer = await call('entscheideZahlung', {
     params: { route, id, endToEndId: String(form.get('Zahlung') ?? '') },
-    body: { Entscheidung: decision, ...(cent > 0 ? { Cent: cent } : {}) },
+    body: {
+      Entscheidung: decision,
+      ...(cent > 0 ? { Cent: cent } : {}),
+      ...(looked === null ? {} : { RueckgabeId: String(looked) }),
+    },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auszahlung', { route, id }, { meldung: 'entschieden' }));
@@ -58,7 +63,12 @@ export async function action(args: ActionFunctionArgs) {
   }
   const step = oneOf(form, 'Schritt', ['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen']);
   if (!step) return redirect(pfad('auszahlung', paramsOf(args)));
-  const body = step === 'ablehnen' ? { Schritt: step, Grund: String(form.get('Grund') ?? '') } : { Schritt: step };
+  const looked = form.get('MsgId');
+  const body = {
+    Schritt: step,
+    ...(step === 'ablehnen' ? { Grund: String(form.get('Grund') ?? '') } : {}),
+    ...(looked === null ? {} : { MsgId: String(looked) }),
+  };
   const answer = await call('putAuszahlungslauf', { params: paramsOf(args), body });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auszahlung', paramsOf(args), { meldung: step }));

@@ -87,6 +87,7 @@ function Refusal({ lauf }: { lauf: LaufResponse }) {
       <p>{t('ablehnenText', { msgId: lauf.MsgId })}</p>
       {lauf.Status === 'Bestaetigt' && <p>{t('ablehnenBestaetigt')}</p>}
       <Form summary={!isToldBelow}>
+        <input type="hidden" name="MsgId" value={lauf.MsgId} />
         <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenGrundHinweis')} maxLength={300} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton id={fieldId('Schritt')} name="Schritt" value="ablehnen" look="danger">
@@ -130,6 +131,7 @@ function Confirmation({ lauf, step }: { lauf: LaufResponse; step: LaufStep }) {
       )}
       {step === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
       <Form summary={!isToldBelow}>
+        <input type="hidden" name="MsgId" value={lauf.MsgId} />
         <div className="flex flex-wrap gap-3">
           {!withoutFile && (
             <SubmitButton

@@ -58,6 +58,7 @@ function Decision({ lauf, zahlung, back }: { lauf: LaufResponse; zahlung: Paymen
       <Form>
         <NotByEnter />
         <input type="hidden" name="Zahlung" value={EndToEndId} />
+        {Rueckgabe && <input type="hidden" name="RueckgabeId" value={Rueckgabe.Id} />}
         {Rueckgabe?.Cent === null && (
           <TextInput
             name="Cent"
