@@ -201,9 +201,10 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Read a bank answer (pain.002, camt.053/054): rejected and returned payments',
     recht: 'bankantwort',
-    bodyLimit: 3_000_000,
+    // Of a run of the largest kind, with all that banks write beside each payment.
+    bodyLimit: 26_000_000,
     params: z.object(mandantParams),
-    body: z.object({ Xml: z.string().min(1, 'pflicht').max(2_000_000) }),
+    body: z.object({ Xml: z.string().min(1, 'pflicht').max(20_000_000, 'zuLang') }),
     ok: z.object({
       /** New bank data are asked for. */
       Zurueck: z.number().int(),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LAUF_LIMIT } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, IBAN, type SignedInBetreiber } from '@weitersagen/testkit/geld';
@@ -33,6 +34,17 @@ afterEach(async () => {
 });
 
 const untouched = { iban_versiegelt: true, ruecklaufgrund: null };
+
+test('a report that says something of each payment of the largest run is read', async () => {
+  const { id, claims, run } = await payees.sent();
+  const { EndToEndId } = await runs.paymentOf(id, claims[0]!);
+  const others = Array.from({ length: LAUF_LIMIT - 1 }, (_, n) => ({ id: `WS-${n}`, status: 'ACSC' }));
+  const words = `<OrgnlTxRef><Cdtr><Pty><Nm>${'Jana Weber '.repeat(12)}</Nm></Pty></Cdtr></OrgnlTxRef></TxInfAndSts>`;
+  const report = statusReport(run.MsgId, { payments: [...others, { id: EndToEndId, code: 'AC04' }] });
+  const asBanksWrite = report.replaceAll('</TxInfAndSts>', words);
+  expect(asBanksWrite.length).toBeGreaterThan(2_000_000);
+  expect(await runs.answer(asBanksWrite)).toMatchObject({ status: 200, data: { Zurueck: 1, Unbekannt: 0 } });
+});
 
 describe('a file that the bank refuses as a whole', () => {
   test('leaves bank data alone, writes to nobody, and can be sent again under another MsgId', async () => {
