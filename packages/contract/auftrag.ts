@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { historyRow, mandantParams } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
 import { condition } from './empfehler.ts';
-import { cents, day, instant, requiredText } from './fields.ts';
+import { cents, day, instant, requiredText, seen } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { MERKMALE, VERDACHT_ANSWERS, VERDACHT_KINDS } from './rule-set.ts';
@@ -44,8 +44,15 @@ const isoDay = () =>
     }, 'ungueltig')
     .transform(dayOf);
 
-/** What pads a number in a column of fixed width is none of it: a cancellation of `A-1 ` is about the order `A-1`. */
-const number = (max: number) => z.string({ error: 'pflicht' }).trim().max(max);
+/**
+ * What pads a number in a column of fixed width is none of it, nor what is drawn as nothing: a cancellation of `A-1 ` is about
+ * the order `A-1`.
+ */
+const number = (max: number) =>
+  z
+    .string({ error: 'pflicht' })
+    .overwrite((text) => seen(text).trim())
+    .max(max);
 
 /** One event of the order feed (decisions §11). */
 export const auftragEventBody = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANREDEN, LANGUAGES } from './values.ts';
 
 /** Without what is drawn as nothing: signs of no width, and letters such as U+3164, which are letters by their kind. */
-const seen = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+export const seen = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /**
  * Building blocks of inputs. The message of a failed check is a key of messages.ts; the server turns it into a

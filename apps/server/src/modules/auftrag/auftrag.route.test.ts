@@ -161,13 +161,13 @@ describe('the order feed takes', () => {
     expect((await app.mails(e.empfehlerEmail)).length).toBe(1);
   });
 
-  test('numbers that blanks pad: a cancellation ends the order that it is about', async () => {
+  test.each(['   ', '\u200B\u2060 '])('numbers padded with %j: a cancellation ends its order', async (pad) => {
     const [e, a] = [await buildEmpfehlung(app), number()];
     await reportFact(app, erfasst(a, e.nummer));
     const cancelled = await reportFact(app, {
       Ereignis: 'storniert',
-      Auftragsnummer: `${a}   `,
-      Empfehlungsnummer: ` ${e.nummer}`,
+      Auftragsnummer: `${a}${pad}`,
+      Empfehlungsnummer: `${pad}${e.nummer}`,
     });
     expect(cancelled).toMatchObject({ ok: true, data: { Auftragsnummer: a, Status: 'Abgelehnt' } });
     expect((await dossier(a)).Status).toBe('Abgelehnt');
