@@ -18,8 +18,11 @@ const givenCookies = (request: Request) => (inBrowser() ? document.cookie : (req
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
+  const wahl = parseChoice(givenCookies(args.request), boot.mandant?.Route ?? '');
   return {
-    wahl: parseChoice(givenCookies(args.request), boot.mandant?.Route ?? ''),
+    wahl,
+    // A browser that takes no cookies has sent none back.
+    isKept: Object.keys(wahl).length > 0,
     gespeichert: searchParams.has('gespeichert'),
     zurueck: safeTarget(searchParams.get('_zurueck'), pfad('home')),
   };
@@ -41,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('seite');
 
 export function Component() {
-  const { wahl, gespeichert, zurueck } = useLoaderData<typeof loader>();
+  const { wahl, isKept, gespeichert, zurueck } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const mandant = useMandant();
   return (
@@ -50,8 +53,8 @@ export function Component() {
       {hasPurposes(mandant) ? (
         <>
           {gespeichert && (
-            <Alert kind="success" live>
-              {t('gespeichert')}
+            <Alert kind={isKept ? 'success' : 'warning'} live>
+              {t(isKept ? 'gespeichert' : 'ohneCookies')}
             </Alert>
           )}
           <p className="text-lg text-muted">{t('einleitung')}</p>

@@ -141,6 +141,9 @@ describe('the question for cookies', () => {
     expect(told(saved)).toBe('Ihre Auswahl ist gespeichert.');
     expect(marketing(saved).checked).toBe(true);
     expect(marketing(await saved.press(NONE)).checked).toBe(false);
+    // As it is answered in a browser that takes no cookies.
+    const blocked = await device().visit(saved.place);
+    expect(told(blocked)).toMatch(/^Ihr Browser nimmt keine Cookies an/);
   });
 
   test('by its settings: what is needed stays on, the choice is saved, and the way leads back to the page', async () => {

@@ -30,7 +30,8 @@ export function hydrate(boot: Boot, router: DataRouter, banner: HTMLElement): vo
     remember(cookieRows(boot, choiceFrom(new FormData(form), button), document.cookie));
     end();
     const state = document.getElementById('einwilligung-stand');
-    if (state) state.textContent = textsOf(texts, boot.sprache)('gespeichert');
+    const isKept = !isOpen(boot, document.cookie);
+    if (state) state.textContent = textsOf(texts, boot.sprache)(isKept ? 'gespeichert' : 'ohneCookies');
   });
   // Silent on some screens, asked again on the next; answered on the page of the settings.
   const stop = router.subscribe(({ matches }) => {

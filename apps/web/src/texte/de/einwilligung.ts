@@ -12,6 +12,8 @@ export const texts = {
   nurNotwendige:
     'Auf Ihrem Gerät speichert dieses Portal nur, was Ihr Besuch braucht: Ihre Anmeldung, Ihre Sprache, angefangene Formulare und den Zugang aus Links in unseren E-Mails. Zuzustimmen gibt es hier nichts.',
   gespeichert: 'Ihre Auswahl ist gespeichert.',
+  ohneCookies:
+    'Ihr Browser nimmt keine Cookies an und hat Ihre Auswahl deshalb nicht behalten. Wir setzen nur, was notwendig ist.',
   zurueck: 'Zurück',
   schliessen: 'Schließen',
   immer: 'immer an',

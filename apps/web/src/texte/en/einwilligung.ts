@@ -12,6 +12,7 @@ export const texts = {
   nurNotwendige:
     'On your device this portal stores only what your visit needs: that you are signed in, your language, forms you have begun, and what a link in one of our e-mails opens. There is nothing to agree to.',
   gespeichert: 'Your choice is saved.',
+  ohneCookies: 'Your browser takes no cookies, so it has not kept your choice. We set nothing but what is necessary.',
   zurueck: 'Back',
   schliessen: 'Close',
   immer: 'always on',
