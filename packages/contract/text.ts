@@ -17,9 +17,12 @@ export const isWholeStorable = (value: unknown): boolean => {
 /** Only a text with one of these in it can bring such a character in by JSON. */
 const SUSPICIOUS = /\\u(0000|d[89a-f])/i;
 
+/** It is JSON, and says what no text can say: most often it holds a file in UTF-16, half of whose bytes are zero. */
+export class NoText extends SyntaxError {}
+
 /** JSON that comes as text, from a call or in a file; throws where it is none, or says what no text can say. */
 export const parseJson = (text: string): unknown => {
   const value: unknown = JSON.parse(text);
-  if (SUSPICIOUS.test(text) && !isWholeStorable(value)) throw new SyntaxError('no text');
+  if (SUSPICIOUS.test(text) && !isWholeStorable(value)) throw new NoText('no text');
   return value;
 };

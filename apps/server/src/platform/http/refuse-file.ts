@@ -16,6 +16,8 @@ export const refuseFile = (
   switch (result.grund) {
     case 'koerper':
       return refuseBody();
+    case 'zeichensatz':
+      return refuse('PSOF0002', { [field]: 'zeichensatz' });
     case 'felder':
       return refuseInput(result.issues, errors);
     case 'thread':

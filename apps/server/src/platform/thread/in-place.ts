@@ -1,4 +1,4 @@
-import { parseJson } from '@weitersagen/contract/text';
+import { NoText, parseJson } from '@weitersagen/contract/text';
 import type { z } from 'zod';
 import { createScopes, type MandantScope } from '../auth/scope.ts';
 import { Context } from '../context.ts';
@@ -62,14 +62,15 @@ export const inPlace = async <T>(
   }
 };
 
-export type UnfitBody = { grund: 'koerper' } | { grund: 'felder'; issues: Issue[] };
+export type UnfitBody = { grund: 'koerper' | 'zeichensatz' } | { grund: 'felder'; issues: Issue[] };
 
-const readJson = (bytes: Uint8Array): { ok: true; value: unknown } | { ok: false } => {
+type ReadJson = { ok: true; value: unknown } | { ok: false; grund: 'koerper' | 'zeichensatz' };
+const readJson = (bytes: Uint8Array): ReadJson => {
   if (bytes.length === 0) return { ok: true, value: undefined };
   try {
     return { ok: true, value: parseJson(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)) };
-  } catch {
-    return { ok: false };
+  } catch (error) {
+    return { ok: false, grund: error instanceof NoText ? 'zeichensatz' : 'koerper' };
   }
 };
 
@@ -79,7 +80,7 @@ export const readBody = <S extends z.ZodType>(
   schema: S,
 ): { ok: true; value: z.output<S> } | ({ ok: false } & UnfitBody) => {
   const json = readJson(bytes);
-  if (!json.ok) return { ok: false, grund: 'koerper' };
+  if (!json.ok) return json;
   const read = schema.safeParse(json.value);
   if (read.success) return { ok: true, value: read.data };
   const issues = read.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }));
