@@ -119,8 +119,8 @@ export const api = {
       Empfehlungsnummer: z.string(),
       Empfaengernummer: z.string(),
       Bestaetigt: z.boolean(),
-      /** Enough of it to see a mistake, too little to write to. */
-      EmailMaskiert: z.string(),
+      /** Enough of it to see a mistake, too little to write to; null once confirmed, when the referrer knows this number too. */
+      EmailMaskiert: z.string().nullable(),
       /** Day of his order, where one has come and was not turned down. */
       BestelltAm: day().nullable(),
     }),

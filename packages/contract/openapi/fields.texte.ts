@@ -131,7 +131,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Empfehlerhash: ['Names the account in pages and statistics without saying who it is.', '7f3c9a1e5b2d4860'],
   EmailBestaetigt: ['The person has followed the link of the opt-in mail.', true],
   EmailBestaetigtAm: ['When she did, an instant in UTC; null where she has not.', '2026-10-01T08:15:00Z'],
-  EmailMaskiert: ['Enough of the address to see a mistake, too little to write to.', 't•••@example.org'],
+  EmailMaskiert: [
+    'Enough of the address to see a mistake, too little to write to; null once confirmed.',
+    't•••@example.org',
+  ],
   EmailWiederholung: ['The address once more, where a form asks for it twice.', 'tom.krause@example.org'],
   ImAuftrag: ['Somebody of the operator is logged in for the person, by an admin link.', false],
   Bestaetigt: ['Confirmed by the link of the mail.', true],

@@ -61,6 +61,14 @@ describe('the number of the cookie', () => {
     expect(JSON.stringify(response)).not.toContain(email);
   });
 
+  test('tells nothing of the address any more once it is confirmed: the referrer has it too, in his list', async () => {
+    const e = await newEmpfehlung();
+    const number = numberOf(await enter(e.nummer, address()));
+    const { db, now } = await app.scope();
+    await db.updateTable('empfaenger').set({ bestaetigt_am: now }).where('nummer', '=', number).execute();
+    expect(await view(number)).toMatchObject({ data: { Bestaetigt: true, EmailMaskiert: null } });
+  });
+
   test('knows the day of the order, once confirmed and as long as it stands', async () => {
     const e = await newEmpfehlung();
     const number = numberOf(await enter(e.nummer, address()));

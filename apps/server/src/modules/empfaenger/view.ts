@@ -64,7 +64,10 @@ export const toEntry = (row: EmpfaengerRow, confirmedId?: string): Omit<Entry, '
       : null,
 });
 
-/** An order that named nobody lies with the last who entered data: only who has confirmed is told of it. */
+/**
+ * An order that named nobody lies with the last who entered data: only who has confirmed is told of it. From then on the
+ * referrer has the number as well (his list names it), and learns nothing of the address by it.
+ */
 export const toExistence = (
   { empfehlungsnummer, nummer, email, bestaetigt_am }: NonNullable<Awaited<ReturnType<typeof findEmpfaengerByNumber>>>,
   auftrag: Auftrag,
@@ -72,6 +75,6 @@ export const toExistence = (
   Empfehlungsnummer: empfehlungsnummer,
   Empfaengernummer: nummer,
   Bestaetigt: bestaetigt_am !== null,
-  EmailMaskiert: maskEmail(email),
+  EmailMaskiert: bestaetigt_am ? null : maskEmail(email),
   BestelltAm: bestaetigt_am && auftrag && LIVE.includes(auftrag.status) ? auftrag.auftragsdatum : null,
 });

@@ -30,7 +30,7 @@ function Sent({ empfehlung, bekannt, erneut }: State) {
   const t = useT(texts);
   return (
     <Page title={t('mailTitel')} picture={<Pictogram bild="briefumschlag" className="size-20" />}>
-      <Mailbox empfehlung={empfehlung} email={bekannt.EmailMaskiert} erneut={erneut} vergessen={<Forgotten />} />
+      <Mailbox empfehlung={empfehlung} email={bekannt.EmailMaskiert ?? ''} erneut={erneut} vergessen={<Forgotten />} />
     </Page>
   );
 }
