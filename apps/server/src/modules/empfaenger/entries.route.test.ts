@@ -298,6 +298,25 @@ describe('"I did not enter this"', () => {
   });
 });
 
+test('what was agreed to is taken back at any time, by the link it was given with: years later too', async () => {
+  const e = await newEmpfehlung();
+  const email = newAddress();
+  await enter(e, data(email));
+  const [token] = await tokens(email);
+  await confirm(token, { werbeeinwilligung: true });
+  await app.springe(400);
+  expect(await behindTheLink(token)).toMatchObject({ Werbeeinwilligung: true });
+  expect(await confirm(token, { werbeeinwilligung: false })).toMatchObject({ data: { SchonBestaetigt: true } });
+  const [row] = await rows(e);
+  const { db } = await app.scope();
+  const receipt = db
+    .selectFrom('einwilligung')
+    .select('widerrufen_am')
+    .where('person_id', '=', row?.id ?? '');
+  expect(row).toMatchObject({ werbeeinwilligung: false });
+  expect(await receipt.where('zweck', '=', 'werbung').execute()).toEqual([{ widerrufen_am: expect.any(Date) }]);
+});
+
 describe('the order, where one mailbox has several entries', () => {
   const auftragTo = async (Auftragsnummer: string) => {
     const { db } = await app.scope();

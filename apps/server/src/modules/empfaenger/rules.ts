@@ -68,7 +68,7 @@ export const maskEmail = (email: string): string => {
   return `${local.slice(0, visible).join('')}…${end}${email.slice(at)}`;
 };
 
-/** The consent link works as long as the data are kept. */
+/** So long unconfirmed data are kept, and the link to confirm them works. */
 export const CONFIRMATION_DAYS = 12 * 7;
 /** Sent in again so soon, the form was only submitted twice: one mail is enough. */
 export const AGAIN_MS = 2 * 60_000;
