@@ -179,7 +179,8 @@ export const api = {
   }),
   deleteEmpfaenger: route(paths.deleteEmpfaenger, {
     zugang: 'empfaenger',
-    summary: 'Entered by somebody else: deletes the unconfirmed entry behind the mail, and no other',
+    summary:
+      'Deletes the entry behind the mail, and no other: unconfirmed or confirmed, as long as no order or reward names it',
     ok: empty,
     errors: ['PSOF0202', 'PSOF0303'],
   }),

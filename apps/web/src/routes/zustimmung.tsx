@@ -7,7 +7,7 @@ import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
 import { ConfirmedFacts } from '../features/empfaenger/confirmed-facts.tsx';
 import { readAktionen } from '../features/empfaenger/input.ts';
 import { InvalidLink } from '../features/empfaenger/invalid-link.tsx';
-import { NOT_ENTERED, NotEntered } from '../features/empfaenger/not-entered.tsx';
+import { DELETE, NotEntered } from '../features/empfaenger/not-entered.tsx';
 import { FoldedVoluntary } from '../features/empfaenger/voluntary.tsx';
 import { refused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const link = { token: tokenFrom(args, form) };
-  if (form.get('absicht') === NOT_ENTERED) {
+  if (form.get('absicht') === DELETE) {
     const answer = await call('deleteEmpfaenger', {}, link);
     // Pressed twice, the second finds nothing any more: what was asked for is done.
     const path = answer.ok || answer.problem.code === 'PSOF0202';

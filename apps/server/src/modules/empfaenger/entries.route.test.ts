@@ -252,19 +252,35 @@ describe('behind the link', () => {
 
 describe('"I did not enter this"', () => {
   const remove = (token = '') => app.call('deleteEmpfaenger', {}, { token });
-  test('not without the link, not what is confirmed, not what an order names', async () => {
+  test('not without the link, not what an order names, confirmed or not', async () => {
     expect(await remove('x'.repeat(43))).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
     const e = await newEmpfehlung();
     const [a, b] = [newAddress(), newAddress()];
-    await enter(e, data(a));
-    await confirm((await tokens(a))[0]);
-    expect(await remove((await tokens(a))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
-    const { nummer } = await enter(e, data(b));
     const { heute } = await app.scope();
-    const header = { Auftragsnummer: `EI-${++n}`, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
-    await reportFact(app, { Ereignis: 'erfasst', ...header });
-    expect(await remove((await tokens(b))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    for (const email of [a, b]) {
+      const { nummer } = await enter(e, data(email));
+      if (email === a) await confirm((await tokens(a))[0]);
+      const header = { Auftragsnummer: `EI-${++n}`, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
+      await reportFact(app, { Ereignis: 'erfasst', ...header });
+      expect(await remove((await tokens(email))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    }
     expect(await rows(e)).toHaveLength(2);
+  });
+
+  test('and what he has confirmed he deletes himself, where nothing was ordered: of his yes to advertising the proof stays', async () => {
+    const e = await newEmpfehlung();
+    const email = newAddress();
+    const { nummer } = await enter(e, data(email));
+    const [token] = await tokens(email);
+    await confirm(token, { werbeeinwilligung: true });
+    const { id } = (await rows(e))[0]!;
+    expect(await remove(token)).toMatchObject({ status: 200 });
+    expect(await rows(e)).toEqual([]);
+    const { db } = await app.scope();
+    const receipts = db.selectFrom('einwilligung').select(['zweck', 'widerrufen_am']).where('person_id', '=', id);
+    expect(await receipts.execute()).toEqual([{ zweck: 'werbung', widerrufen_am: expect.any(Date) }]);
+    expect(await view(nummer)).toMatchObject({ status: 404 });
+    expect(await remove(token)).toMatchObject({ status: 410 });
   });
 
   test('takes away this entry with receipts and link, and leaves the other one of the address', async () => {

@@ -2,7 +2,7 @@ import type { Tag } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildLink, consentPlaces, recipientFields } from '@weitersagen/testkit/empfaenger';
-import { buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
+import { buildBetreiber, IBAN, reportFact } from '@weitersagen/testkit/geld';
 import { heading, isTitled, refusal, told, typed } from '@weitersagen/testkit/onScreen';
 import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
 import { v7 as uuid } from 'uuid';
@@ -224,6 +224,19 @@ describe('what is voluntary', () => {
     const again = await visitor.visit(place);
     expect([isTicked(again), campaign(again).checked]).toEqual([false, true]);
   });
+});
+
+test('what is confirmed can be deleted behind the same link, and no longer once something was ordered', async () => {
+  const { visitor, place } = await confirmed();
+  const screen = await visitor.visit(place);
+  const gone = await screen.press('Angaben endgültig löschen');
+  expect([heading(gone), gone.status]).toEqual(['Die Angaben sind gelöscht', 200]);
+  expect(heading(await screens.visitor({}).visit(place))).toBe(OVER);
+  const { e, visitor: other, place: kept } = await confirmed();
+  const { heute } = await app.scope();
+  const header = { Auftragsnummer: 'SZ-1', Empfehlungsnummer: e.nummer, Produkt: 'glas', Auftragsdatum: heute };
+  await reportFact(app, { Ereignis: 'erfasst', ...header });
+  expect((await other.visit(kept)).queryByRole('button', { name: 'Angaben endgültig löschen' })).toBeNull();
 });
 
 describe('a bank account, beforehand', () => {

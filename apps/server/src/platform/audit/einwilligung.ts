@@ -134,11 +134,15 @@ export const revokeEinwilligung = async (tx: MandantScope, personId: string, ofP
   await standing(tx, personId, ofPurpose).set({ widerrufen_am: tx.now }).execute();
 };
 
-/** With the persons themselves, of whom nothing stays. */
-export const deleteEinwilligungen = async (tx: MandantScope, personIds: readonly string[]): Promise<void> => {
-  await tx.db
+/** With the persons themselves, of whom nothing stays but what has to be proved for years. */
+export const deleteEinwilligungen = async (
+  tx: MandantScope,
+  personIds: readonly string[],
+  ...kept: readonly EinwilligungPurpose[]
+): Promise<void> => {
+  const theirs = tx.db
     .deleteFrom('einwilligung')
     .where('mandant_id', '=', tx.mandant.id)
-    .where('person_id', 'in', personIds)
-    .execute();
+    .where('person_id', 'in', personIds);
+  await (kept.length > 0 ? theirs.where('zweck', 'not in', kept) : theirs).execute();
 };

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BankHint, Progress, ToProdukt } from './state.tsx';
+import { TakeBack } from './take-back.tsx';
 import { Voluntary } from './voluntary.tsx';
 
 type Auftrag = OkOf<'getEmpfaengerAuftrag'>;
@@ -68,6 +69,7 @@ function AlreadyConfirmed({ auftrag, produktlink, gespeichert }: Outcome & { auf
         <Voluntary aktionen={auftrag.Aktionen} werbung={auftrag.Werbeeinwilligung} name="werbeeinwilligung" />
         <SubmitButton look="secondary">{t('auswahlSpeichern')}</SubmitButton>
       </Form>
+      {!auftrag.Auftrag && auftrag.Praemie.Status === null && <TakeBack />}
     </Page>
   );
 }

@@ -4,7 +4,8 @@ import { LinkToken } from '../../lib/link-token.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 
-export const NOT_ENTERED = 'nichtEingegeben';
+/** What a form of the mail's link asks for that takes the entry away. */
+export const DELETE = 'loeschen';
 
 /** For whoever gets the mail without having entered anything: takes away this entry and no other. */
 export function NotEntered() {
@@ -15,7 +16,7 @@ export function NotEntered() {
       <h2 className="text-lg">{t('nichtIchTitel')}</h2>
       <p className="text-sm text-muted">{t('nichtIch')}</p>
       <p>
-        <SubmitButton look="secondary" name="absicht" value={NOT_ENTERED}>
+        <SubmitButton look="secondary" name="absicht" value={DELETE}>
           {t('nichtIchKnopf')}
         </SubmitButton>
       </p>

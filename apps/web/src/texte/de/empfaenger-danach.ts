@@ -24,6 +24,10 @@ export const texts = {
   nichtIch:
     'Jemand kann Ihre E-Mail-Adresse eingegeben haben, versehentlich oder ohne Sie zu fragen. Dann löschen wir diese Angaben sofort.',
   nichtIchKnopf: 'Das habe ich nicht eingegeben',
+  loeschenTitel: 'Meine Angaben löschen',
+  loeschenText:
+    'Zu Ihren Angaben gibt es noch keine Bestellung. Löschen Sie sie, gilt auch Ihre Zustimmung nicht mehr: Was Sie danach bestellen, ordnen wir dieser Empfehlung nicht zu, und eine Prämie bekommen Sie dafür nicht.',
+  loeschenKnopf: 'Angaben endgültig löschen',
   geloeschtTitel: 'Die Angaben sind gelöscht',
   schonTitel: 'Sie haben schon bestätigt',
   schonText: 'Alles erledigt, {vorname}. Ihre Angaben zu {produkt}, empfohlen von {empfehler}, sind gespeichert.',

@@ -32,7 +32,7 @@ export const texts = {
     'Tippen Sie eine Postleitzahl ein, lädt Ihr Browser von unserem eigenen Server die Orte aller Postleitzahlen, die mit denselben zwei Ziffern beginnen, und schlägt Ihnen den Ort vor. Mehr als diese zwei Ziffern erfährt der Server dabei nicht. Die Orte stammen von GeoNames (www.geonames.org), Lizenz CC BY 4.0.',
   dauer: 'Wie lange wir speichern',
   dauerText:
-    'Nicht bestätigte Angaben Empfohlener: 12 Wochen. Nachrichten aus dem Kontaktformular: sechs Monate. Ihr Konto: bis Sie es löschen. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO); diese Belege bleiben auch nach einer Löschung.',
+    'Nicht bestätigte Angaben Empfohlener: 12 Wochen. Bestätigte Angaben Empfohlener: bis Sie sie hinter dem Link in unserer E-Mail löschen. Gehört eine Bestellung zu Ihren Angaben, behalten wir sie mit ihr. Nachrichten aus dem Kontaktformular: sechs Monate. Ihr Konto: bis Sie es löschen. Haben Sie Werbung zugestimmt, müssen wir das fünf Jahre lang nachweisen können (§ 7a UWG); haben Sie Ihre Angaben gelöscht, steht Ihr Name nicht mehr dabei. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO); diese Belege bleiben auch nach einer Löschung.',
   cookies: 'Cookies',
   cookiesText:
     'Notwendig sind Cookies für die Anmeldung, für die gewählte Sprache, für den Link zu Ihrer Prämie oder zu Ihren Angaben und dafür, dass Sie Ihre Angaben zu einer Empfehlung wiederfinden. Sie dienen nur dem, was Sie gerade tun möchten (§ 25 Abs. 2 TDDDG).',

@@ -22,6 +22,10 @@ export const texts = {
   nichtIch:
     'Someone may have entered your e-mail address by mistake or without asking you. We will delete these details right away.',
   nichtIchKnopf: 'I did not enter this',
+  loeschenTitel: 'Delete my details',
+  loeschenText:
+    'There is no order for your details yet. If you delete them, your consent ends as well: whatever you order after that will not be credited to this recommendation, and you will not get a reward for it.',
+  loeschenKnopf: 'Delete my details for good',
   geloeschtTitel: 'The details are deleted',
   schonTitel: 'You have already confirmed',
   schonText: 'All done, {vorname}. Your details for {produkt}, recommended by {empfehler}, are saved.',

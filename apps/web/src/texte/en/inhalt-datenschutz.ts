@@ -32,7 +32,7 @@ export const texts = {
     'When you type a postcode, your browser loads from our own server the towns of all postcodes that begin with the same two digits, and suggests the town. The server learns no more than these two digits. The towns come from GeoNames (www.geonames.org), licence CC BY 4.0.',
   dauer: 'How long we keep data',
   dauerText:
-    'Unconfirmed details of recommended people: 12 weeks. Messages from the contact form: six months. Your account: until you delete it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
+    'Unconfirmed details of recommended people: 12 weeks. Confirmed details of recommended people: until you delete them behind the link in our e-mail. If an order belongs to your details, we keep them with it. Messages from the contact form: six months. Your account: until you delete it. If you agreed to advertising, we have to be able to prove it for five years (section 7a UWG); once you have deleted your details, your name no longer stands beside it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
   cookies: 'Cookies',
   cookiesText:
     'Cookies are necessary for signing in, for the language you chose, for the link to your reward or your details, and to find your details for a recommendation again. They serve only what you are doing at the time (section 25(2) TDDDG).',
