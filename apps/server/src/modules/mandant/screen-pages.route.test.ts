@@ -35,6 +35,33 @@ const question = (screen: Screen) => screen.whole.queryByRole('region', { name: 
 const answer = (screen: Screen, name: string) => screen.press(name, {}, question(screen) ?? undefined);
 const marketing = (screen: Screen) => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Marketing/ });
 
+describe('the imprint', () => {
+  const shown = {
+    name: 'Alpha GmbH',
+    strasse: 'Am Markt 1',
+    ort: '34117 Kassel',
+    register: 'HRB 1',
+    vertretung: 'Ada Alpha',
+    telefon: '0561 1',
+    ustId: 'DE811904170',
+  };
+  const firma = { ...shown, iban: 'DE02120300000000202051', steuernummer: '' };
+  test('names the VAT id, where there is one (§ 5 DDG)', async () => {
+    await buildMandant(app, { route: 'steuer', einstellungen: { firma } });
+    expect((await device().visit('/steuer/impressum')).text).toContain('DE811904170');
+    expect((await device().visit('/alpha/impressum')).text).not.toContain('Umsatzsteuer');
+  });
+
+  test('is on each page where it has none of its own', async () => {
+    await buildMandant(app, { route: 'berater', einstellungen: { firma, ModuleAdv: true } });
+    for (const path of ['', 'faq', 'gibt-es-nicht']) {
+      const foot = (await device().visit(`/berater/${path}`)).whole.getByRole('contentinfo').textContent;
+      for (const line of ['Impressum', 'service@alpha.example', ...Object.values(shown)]) expect(foot).toContain(line);
+    }
+    expect((await device().visit('/berater/impressum')).place).toBe('/berater');
+  });
+});
+
 describe('an address that nothing has', () => {
   test('is the 404 page, and leads on', async () => {
     const screen = await device().visit('/alpha/gibt/es/nicht');

@@ -25,7 +25,7 @@ const SOURCE_OF_TOWNS = [
 /** The static pages, written from the Mandant's settings. Loaded by loaders only, never part of a screen's first load. */
 const impressum = (m: MandantResponse, language: LanguageCode): LegalPage => {
   const t = textsOf(impressumTexte, language);
-  const { name, strasse, ort, register, vertretung } = m.firma;
+  const { name, strasse, ort, register, vertretung, ustId } = m.firma;
   const [, amt, names = vertretung] = /^(Geschäftsführung|Vorstand): (.+)$/.exec(vertretung) ?? [];
   return {
     titel: textsOf(titel, language)('impressum'),
@@ -37,6 +37,7 @@ const impressum = (m: MandantResponse, language: LanguageCode): LegalPage => {
       },
       { titel: t('erreichbar'), paragraphs: [], links: [mailto(m), tel(m)] },
       { titel: t('register'), paragraphs: [register] },
+      ...(ustId ? [{ titel: t('ustId'), paragraphs: [ustId] }] : []),
       ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), paragraphs: [t('aufsichtText')] }] : []),
       { titel: t('inhalt'), paragraphs: [t('inhaltText', { namen: names.replace('(Vorsitz)', t('vorsitz')) })] },
       { titel: t('streit'), paragraphs: [t('streitText')] },

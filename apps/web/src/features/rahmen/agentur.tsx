@@ -11,6 +11,7 @@ import { AgenturHeader } from './agentur-header.tsx';
 import { Desk } from './desk.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useHolder } from './holder.ts';
+import { Imprint } from './imprint.tsx';
 import { OpenAreas } from './open-areas.tsx';
 import { Header } from './screen-head.tsx';
 import { SessionEnd } from './session-end.tsx';
@@ -58,6 +59,7 @@ function Foot() {
             </li>
           ))}
         </ul>
+        {ModuleAdv && <Imprint />}
       </div>
     </footer>
   );

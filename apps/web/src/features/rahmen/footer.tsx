@@ -2,11 +2,12 @@ import { texts } from '#texte/rahmen';
 import { useMandant, useT } from '../../environment.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Imprint } from './imprint.tsx';
 import { useFootNavigation } from './navigation.ts';
 
 export function Footer() {
   const t = useT(texts);
-  const { firma, programmName } = useMandant();
+  const { firma, programmName, ModuleAdv } = useMandant();
   return (
     <footer className="border-t border-line bg-surface">
       <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-2 py-4 md:gap-y-4 md:py-6">
@@ -32,6 +33,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        {ModuleAdv && <Imprint />}
       </div>
     </footer>
   );

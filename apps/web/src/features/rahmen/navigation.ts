@@ -44,7 +44,7 @@ export function useFootNavigation(): NavPoint[] {
     { id: 'praemien', label: t('praemien'), to: path('aktuellepraemienuebersicht') },
     { id: 'faq', label: t('faq'), to: path('faq') },
     { id: 'kontakt', label: t('kontakt'), to: path('kontakt') },
-    // portal §2: with the advisor module the imprint is the client's own.
+    // portal §2: with the advisor module it has no page; the foot itself has it (imprint.tsx).
     ...(mandant.ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum'), to: path('impressum') }]),
     { id: 'datenschutz', label: t('datenschutz'), to: path('datenschutz') },
     { id: 'cookies', label: t('cookies'), to: path('cookies') },

@@ -2,6 +2,7 @@ export const texts = {
   anbieter: 'Anbieter',
   vertretung: 'Vertreten durch',
   register: 'Registereintrag',
+  ustId: 'Umsatzsteuer-Identifikationsnummer',
   erreichbar: 'So erreichen Sie uns',
   inhalt: 'Verantwortlich für den Inhalt',
   inhaltText: '{namen}, Anschrift wie oben',

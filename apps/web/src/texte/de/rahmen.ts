@@ -20,6 +20,8 @@ export const texts = {
   faq: 'Häufige Fragen',
   kontakt: 'Kontakt',
   impressum: 'Impressum',
+  ustId: 'USt-IdNr. {nummer}',
+  aufsicht: 'Aufsicht: Bundesanstalt für Finanzdienstleistungsaufsicht',
   datenschutz: 'Datenschutz',
   cookies: 'Cookie-Einstellungen',
   agb: 'Teilnahmebedingungen',

@@ -2,6 +2,7 @@ export const texts = {
   anbieter: 'Provider',
   vertretung: 'Represented by',
   register: 'Register entry',
+  ustId: 'VAT identification number',
   erreichbar: 'How to reach us',
   inhalt: 'Responsible for the content',
   inhaltText: '{namen}, address as above',

@@ -19,6 +19,8 @@ export const texts = {
   faq: 'Questions',
   kontakt: 'Contact',
   impressum: 'Imprint',
+  ustId: 'VAT id {nummer}',
+  aufsicht: 'Supervision: Federal Financial Supervisory Authority (BaFin)',
   datenschutz: 'Privacy',
   cookies: 'Cookie settings',
   agb: 'Terms',
