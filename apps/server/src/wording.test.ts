@@ -52,6 +52,7 @@ const UNWANTED: [name: string, RegExp, instead: string, except?: RegExp][] = [
     /\b(?:colors?|centers?|organiz|recogniz|canceled|catalogs?\b|favorite|license plate)/i,
     'British',
   ],
+  ['accounts that nothing is paid to', /SEPA-Raum|SEPA area/, 'the EU, Iceland, Liechtenstein or Norway'],
   ['three dots', /\.\.\./, '…'],
   ['an amount that can wrap', /\d €/, 'no-break space'],
   ['an upright quotation mark around a word', /(?:^|\s)"\w/, '„“ or “”'],

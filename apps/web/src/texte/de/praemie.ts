@@ -13,7 +13,7 @@ export const texts = {
   ueberweisung: 'Überweisung',
   jeEmpfehlung: 'Je Empfehlung',
   geld: 'Geld aufs Konto',
-  geldText: 'Jeder Betrag, auf jedes Konto im SEPA-Raum.',
+  geldText: 'Jeder Betrag, auf jedes Konto in der EU, in Island, Liechtenstein oder Norwegen.',
   geldTextDe: 'Jeder Betrag, auf Ihr deutsches Konto.',
   gutschein: 'Gutschein',
   gutscheinWerte: 'Für Prämien von {von} bis {bis}',

@@ -13,7 +13,7 @@ export const texts = {
   ueberweisung: 'Transfer',
   jeEmpfehlung: 'Per recommendation',
   geld: 'Cash to your account',
-  geldText: 'Any amount, to any account in the SEPA area.',
+  geldText: 'Any amount, to any account in the EU, Iceland, Liechtenstein or Norway.',
   geldTextDe: 'Any amount, to your German account.',
   gutschein: 'Voucher',
   gutscheinWerte: 'For rewards from {von} to {bis}',
