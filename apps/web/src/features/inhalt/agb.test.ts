@@ -36,6 +36,14 @@ test('and others where these are others', () => {
   expect(versicherung).not.toMatch(/Bonus/);
 });
 
+test.each([
+  ['de', /60 Tage Zeit, dem Link zu folgen und ihre Angaben zu machen, und danach 12 Wochen, um sie zu bestätigen/],
+  ['en', /60 days to follow the link and enter their details, and 12 weeks after that to confirm them/],
+] as const)('the terms give as much time to confirm as the link of the mail does (%s)', (language, sentence) => {
+  const all = pages.agb({ ...mandant, empfehlungGueltigTage: 60 } as MandantResponse, language, []);
+  expect(JSON.stringify(all)).toMatch(sentence);
+});
+
 test('without a catalogue there is no amount to name', () => {
   expect(terms('de', [])).not.toMatch(/Zurzeit/);
 });

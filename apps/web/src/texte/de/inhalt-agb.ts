@@ -6,7 +6,7 @@ export const texts = {
   selbst: 'Sich selbst zu empfehlen ist nicht möglich.',
   empfehlung: '2. Was eine Empfehlung ist',
   empfehlungText:
-    'Es zählen nur Bestellungen über den persönlichen Link oder Code. Die empfohlene Person hat {tage} Tage Zeit, dem Link zu folgen und ihre Angaben zu bestätigen. Für das Produkt darf in den letzten 12 Monaten kein Vertrag bestanden haben; Vertragsverlängerungen zählen nicht.',
+    'Es zählen nur Bestellungen über den persönlichen Link oder Code. Die empfohlene Person hat {tage} Tage Zeit, dem Link zu folgen und ihre Angaben zu machen, und danach 12 Wochen, um sie zu bestätigen. Für das Produkt darf in den letzten 12 Monaten kein Vertrag bestanden haben; Vertragsverlängerungen zählen nicht.',
   einwilligung: 'Der Link darf nur an Menschen verschickt werden, die damit einverstanden sind.',
   hoehe: '3. Wie hoch die Prämie ist',
   hoeheText:

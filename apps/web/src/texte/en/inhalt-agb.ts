@@ -6,7 +6,7 @@ export const texts = {
   selbst: 'You cannot recommend yourself.',
   empfehlung: '2. What counts as a recommendation',
   empfehlungText:
-    'Only orders through the personal link or code count. The recommended person has {tage} days to follow the link and confirm their details. There must have been no contract for the product in the last 12 months; renewals do not count.',
+    'Only orders through the personal link or code count. The recommended person has {tage} days to follow the link and enter their details, and 12 weeks after that to confirm them. There must have been no contract for the product in the last 12 months; renewals do not count.',
   einwilligung: 'The link may be sent only to people who have agreed to receive it.',
   hoehe: '3. How much the reward is',
   hoeheText:
