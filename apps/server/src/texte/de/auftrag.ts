@@ -6,6 +6,7 @@ export const auftrag = {
     `gute Nachrichten: Zu Ihrer Empfehlung ist bei ${name} eine Bestellung eingegangen. Wir prüfen sie. Liegt danach eine Prämie für Sie bereit, bekommen Sie eine E-Mail.`,
   produkt: 'Produkt',
   datum: 'Bestellt am',
+  nummer: 'Empfehlung',
   dauer: {
     telekom:
       'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der Vertrag gültig und die Wartezeit vorbei sein. Sie brauchen nichts zu tun.',

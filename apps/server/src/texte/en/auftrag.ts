@@ -6,6 +6,7 @@ export const auftrag = {
     `Good news: an order has been placed with ${name} through your recommendation. We are checking it. If a reward is then ready for you, you will get an e-mail.`,
   produkt: 'Product',
   datum: 'Ordered on',
+  nummer: 'Recommendation',
   dauer: {
     telekom:
       'This usually takes four to ten weeks: first the contract has to be valid and the waiting time over. There is nothing you need to do.',

@@ -19,7 +19,7 @@ export const texts = {
   nachricht: 'Nachricht',
   nachrichtHinweis: 'Höchstens 4000 Zeichen. Bitte keine Bankdaten und keine Passwörter.',
   nummer: 'Empfehlungsnummer oder Code',
-  nummerHinweis: 'Steht im persönlichen Bereich bei „Alle Schritte“ und in jeder E-Mail dazu.',
+  nummerHinweis: 'Steht im persönlichen Bereich bei „Alle Schritte“ und in den E-Mails zu Bestellung und Prämie.',
   kopie: 'Eine Kopie an meine Adresse schicken',
   kopieHinweis: 'Als einfacher Text. Adressen in Ihrer Nachricht sind darin nicht anklickbar.',
   absenden: 'Nachricht senden',

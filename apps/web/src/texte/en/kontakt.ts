@@ -19,7 +19,8 @@ export const texts = {
   nachricht: 'Message',
   nachrichtHinweis: '4000 characters at most. Please do not include bank details or passwords.',
   nummer: 'Recommendation number or code',
-  nummerHinweis: 'You will find it in your personal area under “All steps” and in every e-mail about it.',
+  nummerHinweis:
+    'You will find it in your personal area under “All steps” and in the e-mails about the order and the reward.',
   kopie: 'Send a copy to my address',
   kopieHinweis: 'As plain text. Web addresses in your message will not be clickable in it.',
   absenden: 'Send message',
