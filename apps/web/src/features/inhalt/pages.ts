@@ -60,10 +60,11 @@ const datenschutz = (m: MandantResponse, language: LanguageCode): LegalPage => {
       { titel: t('wer'), paragraphs: [t('werText', { firma, strasse, ort, email })] },
       { titel: t('empfehler'), paragraphs: [t('empfehlerText'), t(portal ? 'entwurfPortalText' : 'entwurfText')] },
       { titel: t('kontakt'), paragraphs: [t('kontaktText'), ...(portal ? [t('portalText')] : [])] },
+      { id: 'agentur', titel: t('agentur'), paragraphs: [t('agenturText'), t('einladungText')] },
       { titel: t('bank'), paragraphs: [t('bankText')] },
       ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), paragraphs: [t('newsletterText')] }] : []),
       { id: 'kontaktformular', titel: t('formular'), paragraphs: [t('formularText')] },
-      { titel: t('captcha'), paragraphs: [t('captchaText')] },
+      { titel: t('captcha'), paragraphs: [t(m.friendlyCaptcha ? 'captchaFriendlyText' : 'captchaText')] },
       { titel: t('orte'), paragraphs: [t('orteText')] },
       {
         id: 'cookies',

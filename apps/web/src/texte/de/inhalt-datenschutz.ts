@@ -12,7 +12,12 @@ export const texts = {
     'Sollen wir Ihrem Kontakt schreiben, speichern wir seine Adresse, bis die E-Mail verschickt ist, und löschen sie dann.',
   kontakt: 'Wenn Sie empfohlen werden',
   kontaktText:
-    'Von Ihnen wissen wir nichts, bis Sie den Link öffnen und selbst etwas eingeben. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen. Wer Sie empfohlen hat, erfährt Ihren Vornamen und ob und wann ein Schritt geschafft ist, sonst nichts von Ihren Angaben.',
+    'Von Ihnen wissen wir nichts, bis Sie den Link öffnen und selbst etwas eingeben, oder bis das jemand für Sie in Ihrem Beisein tut. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen. Wer Sie empfohlen hat, erfährt Ihren Vornamen und ob und wann ein Schritt geschafft ist, sonst nichts von Ihren Angaben.',
+  agentur: 'Wenn eine Agentur beteiligt ist',
+  agenturText:
+    'Gehört eine Empfehlung zu einer Agentur oder einem Laden, sieht man dort, wer empfohlen hat, was und wie weit die Empfehlung ist. Von der empfohlenen Person sieht man dort zuerst nur den Vornamen; hat sie ihre Angaben bestätigt, auch Namen, E-Mail-Adresse, Telefonnummer und Wohnort.',
+  einladungText:
+    'Lädt eine Agentur Sie zum Empfehlen ein, haben wir Ihren Namen und Ihre E-Mail-Adresse von ihr; dass Sie damit einverstanden waren, bestätigt sie uns (Art. 6 Abs. 1 Buchst. a, Art. 14 DSGVO). Wir schreiben Ihnen dann einmal und erinnern höchstens einmal. Name und Adresse löschen wir 90 Tage, nachdem die Einladung angenommen, zurückgezogen oder abgelaufen ist. Was bleibt, ist ohne Ihren Namen: wann und wobei Sie einverstanden waren (§ 7 UWG), und ein Prüfwert, an dem wir erkennen, wer keine solchen E-Mails möchte.',
   portalText:
     'In diesem Programm können wir Ihnen im Namen der Person, die Sie empfiehlt, einmal eine E-Mail schicken, wenn Sie ihr das erlaubt haben. Darin steht ein Link, der solche E-Mails für immer abstellt; von Ihrer Adresse behalten wir dann nur einen Prüfwert, aus dem sie sich nicht ablesen lässt.',
   bank: 'Bankverbindung',
@@ -27,6 +32,8 @@ export const texts = {
   captcha: 'Schutz vor Programmen',
   captchaText:
     'Manche Formulare lassen Ihr Gerät eine kleine Rechenaufgabe lösen oder stellen Ihnen eine Frage. Das geschieht auf unserem eigenen Server: Es gehen keine Daten an Dritte, und wie Sie sich bewegen, wird nicht aufgezeichnet. Damit niemand Formulare massenhaft abschickt, zählen wir kurzzeitig die Versuche je Internetadresse.',
+  captchaFriendlyText:
+    'Manche Formulare lassen Ihr Gerät eine kleine Rechenaufgabe lösen. Die Aufgabe kommt von dem Dienst Friendly Captcha und wird dort geprüft: Sobald Sie ein solches Formular berühren, lädt Ihr Browser sie von dort, und der Dienst erfährt dabei Ihre Internetadresse, Angaben zu Ihrem Browser und die Website, auf der Sie sind. Ein Cookie setzt er nicht. Ohne ihn stellt unser eigener Server eine Aufgabe oder eine Frage. Damit niemand Formulare massenhaft abschickt (Art. 6 Abs. 1 Buchst. f DSGVO), zählen wir kurzzeitig auch die Versuche je Internetadresse.',
   orte: 'Ort zur Postleitzahl',
   orteText:
     'Tippen Sie eine Postleitzahl ein, lädt Ihr Browser von unserem eigenen Server die Orte aller Postleitzahlen, die mit denselben zwei Ziffern beginnen, und schlägt Ihnen den Ort vor. Mehr als diese zwei Ziffern erfährt der Server dabei nicht. Die Orte stammen von GeoNames (www.geonames.org), Lizenz CC BY 4.0.',

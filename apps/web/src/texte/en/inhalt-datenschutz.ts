@@ -12,7 +12,12 @@ export const texts = {
     'If we are to write to your contact, we store their address until the e-mail has been sent, and then delete it.',
   kontakt: 'When you are recommended',
   kontaktText:
-    'We know nothing about you until you open the link and enter something yourself. If you do not confirm your details, we delete them after 12 weeks. Whoever recommended you learns your first name and whether and when a step is done, and nothing else of your details.',
+    'We know nothing about you until you open the link and enter something yourself, or somebody does so for you while you are there. If you do not confirm your details, we delete them after 12 weeks. Whoever recommended you learns your first name and whether and when a step is done, and nothing else of your details.',
+  agentur: 'When an agency is involved',
+  agenturText:
+    'If a recommendation belongs to an agency or a shop, its people see who recommended what, and how far the recommendation is. Of the recommended person they first see the first name alone; once the details are confirmed, the name, e-mail address, phone number and town as well.',
+  einladungText:
+    'If an agency invites you to recommend, we have your name and e-mail address from it; it confirms to us that you agreed (Art. 6(1)(a), Art. 14 GDPR). We then write to you once, and remind you once at most. We delete name and address 90 days after the invitation was accepted, withdrawn or has expired. What stays is without your name: when and in which conversation you agreed (section 7 UWG), and a check value by which we know who wants no such e-mails.',
   portalText:
     'In this programme we can send you one e-mail in the name of the person who recommends you, if you have allowed them that. It has a link that stops such e-mails for ever; we then keep only a check value from which your address cannot be recovered.',
   bank: 'Bank details',
@@ -27,6 +32,8 @@ export const texts = {
   captcha: 'Protection against programs',
   captchaText:
     'Some forms have your device solve a small calculation, or ask you a question. This runs on our own server: no data goes to third parties, and your movements are not recorded. So that nobody sends forms in bulk, we count the attempts of an internet address for a short time.',
+  captchaFriendlyText:
+    'Some forms have your device solve a small calculation. It comes from the service Friendly Captcha and is checked there: as soon as you touch such a form, your browser loads it from there, and the service learns your internet address, details of your browser, and the website that you are on. It sets no cookie. Without it our own server sets a calculation or asks you a question. So that nobody sends forms in bulk (Art. 6(1)(f) GDPR), we also count the attempts of an internet address for a short time.',
   orte: 'Town for a postcode',
   orteText:
     'When you type a postcode, your browser loads from our own server the towns of all postcodes that begin with the same two digits, and suggests the town. The server learns no more than these two digits. The towns come from GeoNames (www.geonames.org), licence CC BY 4.0.',
