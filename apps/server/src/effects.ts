@@ -8,9 +8,11 @@ import { findAccountHint } from './modules/auszahlung/queries-kontoPair.ts';
 import { findUnderWay, isForRecall, isKept, lockLaeufeOf } from './modules/auszahlung/queries-lauf.ts';
 import type { AboveAuszahlung } from './modules/auszahlung/upward.ts';
 import { acceptEinladung } from './modules/einladung/commands.ts';
+import { forgetInvited } from './modules/einladung/commands-forget.ts';
 import { findEinladungTie } from './modules/einladung/queries.ts';
 import { planEmpfehlungEnds } from './modules/empfaenger/commands-end.ts';
 import type { AboveEmpfaenger } from './modules/empfaenger/upward.ts';
+import type { AboveEmpfehler } from './modules/empfehler/upward.ts';
 import { hasRecommended } from './modules/empfehlung/queries.ts';
 import type { AboveEmpfehlung } from './modules/empfehlung/upward.ts';
 import type { AboveKonto } from './modules/konto/upward.ts';
@@ -68,6 +70,7 @@ export const upward = {
     heedNewAccount,
   } satisfies AbovePraemierung,
   auszahlung: { takeIncoming, payRechnung, takeBackRechnung, settleAtRest, keepPart } satisfies AboveAuszahlung,
+  empfehler: { forgetInvited } satisfies AboveEmpfehler,
   agentur: { takeAgenturOut } satisfies AboveAgentur,
   praemienplan: { settledCent } satisfies AbovePraemienplan,
 };

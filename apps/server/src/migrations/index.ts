@@ -66,6 +66,7 @@ import { up as erstzugang } from './0085-erstzugang.ts';
 import { up as person } from './0086-person.ts';
 import { up as verlaufPerson } from './0088-verlauf-person.ts';
 import { up as ownRecommendations } from './0089-own-recommendations.ts';
+import { up as invitedMailbox } from './0090-invited-mailbox.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0086-person': { up: person },
   '0088-verlauf-person': { up: verlaufPerson },
   '0089-own-recommendations': { up: ownRecommendations },
+  '0090-invited-mailbox': { up: invitedMailbox },
 };

@@ -1,8 +1,8 @@
 import type { EinladungId } from '@weitersagen/contract/values';
-import { deleteLinkTokens } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusDays } from '../../platform/clock/instant.ts';
 import { moveEinladung } from './commands.ts';
+import { forgetPersons } from './commands-forget.ts';
 import { FORGET_DAYS } from './rules.ts';
 import { type EinladungEvent, OPEN } from './status.ts';
 
@@ -61,19 +61,12 @@ const toForget = ({ db, mandant, now }: MandantScope) =>
     .where('email', 'is not', null)
     .limit(PER_RUN);
 
-/** What is over is nobody's to look up after a while; that he agreed, and when, stays (§ 7a UWG). */
+/** What is over is nobody's to look up after a while. */
 const forget = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
     const due = await toForget(tx).forUpdate().skipLocked().execute();
     const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await tx.db
-      .updateTable('einladung')
-      .set({ vorname: '', nachname: '', email: null, email_suche: null })
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', ids)
-      .execute();
-    await deleteLinkTokens(tx, ids);
+    await forgetPersons(tx, ids);
     return ids.length;
   });
 

@@ -18,6 +18,7 @@ import { LOGIN_THROTTLE } from '../konto/rules.ts';
 import { endPraemierungen } from '../praemierung/commands-kontoEnd.ts';
 import { toPerson } from './queries-auskunft.ts';
 import { nameless } from './rules.ts';
+import { above } from './upward.ts';
 
 /** Whatever this person could still open by a mail: password, opt-in, newsletter, rewards. */
 const endLinks = (tx: MandantScope, id: EmpfehlerId): Promise<void> =>
@@ -50,6 +51,7 @@ export const deleteKonto = (scope: MandantScope, id: EmpfehlerId): Promise<void>
     await endNewsletter(tx, id);
     await discardMails(tx, toPerson(tx, id));
     await deleteMessagesOf(tx, id);
+    await above(tx).forgetInvited(tx, row.email_suche);
     await forgetPerson(tx, row);
     // After the name is gone, so that no mail about what ends here is planned.
     await endPraemierungen(tx, id);
