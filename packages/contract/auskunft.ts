@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { cents, day, instant, language, newsletterState } from './fields.ts';
 import {
   AUFTEILUNGEN,
+  EINLADUNG_KINDS,
+  EINLADUNG_STATUS,
   EMPFEHLUNG_STATUS,
   KONTAKT_TOPICS,
   PRAEMIE_KINDS,
@@ -84,6 +86,18 @@ export const auskunft = z.object({
       GegebenAm: instant(),
       BestaetigtAm: instant().nullable(),
       WiderrufenAm: instant().nullable(),
+    }),
+  ),
+  /** Sent to the person's address by agencies; name and address in them go 90 days after their end. */
+  Einladungen: z.array(
+    z.object({
+      Agentur: z.string(),
+      Vorname: z.string(),
+      Nachname: z.string(),
+      Art: z.enum(EINLADUNG_KINDS),
+      Status: z.enum(EINLADUNG_STATUS),
+      EinverstandenAm: instant(),
+      ErstelltAm: instant(),
     }),
   ),
   /** Written while signed in; each goes after half a year. */

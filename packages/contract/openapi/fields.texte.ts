@@ -711,6 +711,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   AbgeschlossenAm: ['When it was settled, an instant in UTC; null where it is not.', '2026-12-15T10:00:00Z'],
   Auszahlungen: 'Transfers.',
   Verwendungszweck: ['What the transfer says.', 'Praemie 7Q2M9XAK4T6W1'],
+  EinverstandenAm: ['When the person agreed to be written to, an instant in UTC.', '2026-10-02T14:00:00Z'],
+  'Auskunft.Einladungen': 'Invitations that agencies sent to the address of the person.',
   Kontaktnachrichten: 'Messages written while logged in.',
   EingegangenAm: ['When it came, an instant in UTC.', '2026-11-22T09:30:00Z'],
   Mails: 'Mails that went out, or will.',

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow, signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteKonto } from '../empfehler/commands-delete.ts';
 
@@ -22,6 +22,23 @@ const invited = async (agentur: BuiltAgentur, Email: string): Promise<EinladungI
   return answer.data.Id as EinladungId;
 };
 
+test('whoever was invited finds it in the copy of his data, and nobody else does', async () => {
+  const agentur = await buildAgentur(app, { nummer: '3' });
+  const [{ empfehlerEmail }, other] = [await buildEmpfehlung(app), await buildEmpfehlung(app)];
+  await invited(agentur, empfehlerEmail);
+  const copyOf = async (email: string) => {
+    const { token } = await signIn(app, email);
+    const answer = await app.call('getAuskunft', { query: {} }, { token });
+    return answer.ok && answer.data.Einladungen;
+  };
+  const own = { Agentur: 'Agentur 3', Vorname: 'Clara', Nachname: 'Kunde', Art: 'Beratung', Status: 'Versandt' };
+  expect(await copyOf(empfehlerEmail)).toEqual([expect.objectContaining(own)]);
+  expect(await copyOf(other.empfehlerEmail)).toEqual([]);
+  const { token } = await signIn(app, empfehlerEmail);
+  const page = await app.call('getAuskunftSeite', { query: {} }, { token });
+  expect(String(page.ok && page.data)).toContain('Beratungsgespräch');
+});
+
 test('whoever deletes his account is in no invitation any more: what was open ends, that he agreed stays', async () => {
   const [first, second] = [await buildAgentur(app, { nummer: '1' }), await buildAgentur(app, { nummer: '2' })];
   const { empfehlerEmail } = await buildEmpfehlung(app);
@@ -32,12 +49,13 @@ test('whoever deletes his account is in no invitation any more: what was open en
     await invited(first, stranger),
   ];
   const scope = await app.scope();
-  const table = () => scope.db.selectFrom('einladung').selectAll().orderBy('id');
+  const ids = [open, over, others];
+  const table = scope.db.selectFrom('einladung').selectAll().where('id', 'in', ids).orderBy('id');
   const end = { status: 'Angenommen', angenommen_am: scope.now, beendet_am: scope.now } as const;
   await scope.db.updateTable('einladung').set(end).where('id', '=', over).execute();
   await deleteKonto(scope, (await findEmpfehlerRow(app, { email: empfehlerEmail })).id);
   const nobody = { vorname: '', nachname: '', email: null, email_suche: null, einverstanden_am: expect.any(Date) };
-  expect(await table().execute()).toMatchObject([
+  expect(await table.execute()).toMatchObject([
     { id: open, status: 'Zurueckgezogen', ...nobody },
     { id: over, status: 'Angenommen', ...nobody },
     { id: others, status: 'Versandt', email: stranger },

@@ -118,8 +118,31 @@ const events = (scope: MandantScope, id: EmpfehlerId) =>
     .orderBy('id')
     .execute();
 
+/** What agencies sent to this person's address. */
+const einladungen = ({ db, mandant }: MandantScope, id: EmpfehlerId) =>
+  db
+    .selectFrom('einladung as e')
+    .innerJoin('agentur as a', (on) => on.onRef('a.mandant_id', '=', 'e.mandant_id').onRef('a.id', '=', 'e.agentur_id'))
+    .innerJoin('empfehler as p', (on) =>
+      on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.email_suche', '=', 'e.email_suche'),
+    )
+    .select([
+      'a.name as agentur',
+      'e.vorname',
+      'e.nachname',
+      'e.art',
+      'e.status',
+      'e.einverstanden_am',
+      'e.erstellt_am',
+    ])
+    .where('e.mandant_id', '=', mandant.id)
+    .where('p.id', '=', id)
+    .orderBy('e.erstellt_am')
+    .execute();
+
 export const findAuskunft = async (scope: MandantScope, id: EmpfehlerId) => ({
   person: await person(scope, id),
+  einladungen: await einladungen(scope, id),
   empfehlungen: await empfehlungen(scope, id),
   praemierungen: await praemierungen(scope, id),
   auszahlungen: await auszahlungen(scope, id),

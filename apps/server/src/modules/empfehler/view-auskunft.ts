@@ -75,6 +75,15 @@ export const toAuskunft = (scope: MandantScope, rows: AuskunftRows): Auskunft =>
       BestaetigtAm: when(e.bestaetigt_am),
       WiderrufenAm: when(e.widerrufen_am),
     })),
+    Einladungen: rows.einladungen.map((e) => ({
+      Agentur: e.agentur,
+      Vorname: e.vorname,
+      Nachname: e.nachname,
+      Art: e.art,
+      Status: e.status,
+      EinverstandenAm: toInstant(e.einverstanden_am),
+      ErstelltAm: toInstant(e.erstellt_am),
+    })),
     Kontaktnachrichten: rows.kontaktnachrichten.map((n) => ({
       Vorgangsnummer: n.vorgangsnummer,
       Thema: n.thema,

@@ -112,6 +112,19 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
     })),
   },
   {
+    title: t.einladungen,
+    empty: t.keineEinladungen,
+    entries: data.Einladungen.map((e) => ({
+      title: `${when(e.ErstelltAm)} · ${e.Agentur}`,
+      rows: rows(
+        [t.name, `${e.Vorname} ${e.Nachname}`],
+        [t.anlass, t.anlaesse[e.Art]],
+        [t.status, t.staendeNamen[e.Status]],
+        [t.gegeben, when(e.EinverstandenAm)],
+      ),
+    })),
+  },
+  {
     title: t.kontakt,
     empty: t.keinKontakt,
     entries: data.Kontaktnachrichten.map((n) => ({
