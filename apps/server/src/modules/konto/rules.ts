@@ -8,6 +8,8 @@ const SESSION_DAYS = 30;
 /** First credentials and opt-in stay open as long as a recommendation does. */
 export const OPTIN_DAYS = 60;
 export const PASSWORD_LINK_HOURS = 24;
+/** A link to act for somebody. */
+export const ADMIN_LINK_HOURS = 1;
 /** The client's page asks for the token and uses it at once. */
 export const AUTOLOGIN_MINUTES = 5;
 
@@ -38,9 +40,11 @@ export const cookieName = (route: string): string => `wt_${route}`;
 
 /** The three messages of a locked account (portal §8): for everybody at this client, for this one, for who works here. */
 const BLOCK_CODES = { allgemein: 'PSOF0205', konto: 'PSOF0206', mitarbeiter: 'PSOF0207' } as const;
+export type BlockKind = keyof typeof BLOCK_CODES;
+export const BLOCK_KINDS = Object.keys(BLOCK_CODES) as BlockKind[];
 export const blockCode = (row: {
   gesperrt_am: Date | null;
-  gesperrt_art: keyof typeof BLOCK_CODES;
+  gesperrt_art: BlockKind;
 }): (typeof BLOCK_CODES)[keyof typeof BLOCK_CODES] | null => (row.gesperrt_am ? BLOCK_CODES[row.gesperrt_art] : null);
 
 /** The cookie of the language that this browser was set to; one for all clients, so it carries no name of one. */
