@@ -21,6 +21,8 @@ export interface Sweep {
   name: string;
   /** It changes the Mandant's settings, which the working role may not. */
   isForSettings?: boolean;
+  /** It deletes what is about people, by the term of their data (retention.ts). */
+  deletes?: true;
   due: Due;
   run(scope: MandantScope): Promise<number>;
 }

@@ -57,7 +57,7 @@ const deleteSessions = async (scope: MandantScope): Promise<number> => {
 
 export const sweeps = [
   ...sweepsOf(AGENTUR_BEREICH),
-  { name: 'agenturpersonLoeschung', due: peopleToForget, run: forgetPeople },
-  { name: 'agentursitzungLoeschung', due: oldSessions, run: deleteSessions },
+  { name: 'agenturpersonLoeschung', deletes: true as const, due: peopleToForget, run: forgetPeople },
+  { name: 'agentursitzungLoeschung', deletes: true as const, due: oldSessions, run: deleteSessions },
 ];
 export const jobs = jobsOf(AGENTUR_BEREICH);

@@ -41,4 +41,4 @@ const forgetAgents = (scope: MandantScope): Promise<number> =>
     return forgotten.length;
   });
 
-export const sweeps = [{ name: 'beraterLoeschung', due: agentsToForget, run: forgetAgents }];
+export const sweeps = [{ name: 'beraterLoeschung', deletes: true as const, due: agentsToForget, run: forgetAgents }];

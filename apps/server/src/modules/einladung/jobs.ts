@@ -73,5 +73,5 @@ const forget = (scope: MandantScope): Promise<number> =>
 export const sweeps = [
   { name: 'einladungAblauf', due: expired, run: letExpire },
   { name: 'einladungKonto', due: acceptedByAccount, run: acceptByAccount },
-  { name: 'einladungVergessen', due: toForget, run: forget },
+  { name: 'einladungVergessen', deletes: true as const, due: toForget, run: forget },
 ];

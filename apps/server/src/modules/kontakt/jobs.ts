@@ -26,4 +26,4 @@ const deleteOldMessages = (scope: MandantScope): Promise<number> =>
     return count;
   });
 
-export const sweeps = [{ name: 'kontaktLoeschung', due: oldMessages, run: deleteOldMessages }];
+export const sweeps = [{ name: 'kontaktLoeschung', deletes: true as const, due: oldMessages, run: deleteOldMessages }];

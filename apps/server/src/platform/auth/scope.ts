@@ -12,6 +12,7 @@ import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
 import { tagOf } from '../clock/days.ts';
+import { plusDays } from '../clock/instant.ts';
 import type { Context } from '../context.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { retrying } from '../db/lost.ts';
@@ -117,6 +118,12 @@ export const inLanguage = <S extends MandantScope>(scope: S, language: LanguageC
 
 /** The same with what editors have not published yet, or without it. */
 export const withDrafts = (scope: MandantScope, drafts: boolean): MandantScope => ({ ...scope, entwuerfe: drafts });
+
+/** As it will be so many days from now, for who wants to look ahead; it is read by, and nothing is written by it. */
+export const daysAhead = (scope: MandantScope, days: number): MandantScope => {
+  const now = plusDays(scope.now, days);
+  return { ...scope, now, heute: tagOf(now) };
+};
 
 /** The same agency's, for what takes its time. */
 export const atWork = (scope: AgenturScope): AgenturScope => ({ ...scope, db: scope.dbAtWork });

@@ -9,6 +9,14 @@ import { readSweepStates } from './sweep-state.ts';
  */
 export type Due = (scope: MandantScope, state?: never) => Expression<unknown> | boolean;
 
+/** How many rows wait for a kind; no more than it takes in one run, where it takes no more. */
+export const countDue = async (scope: MandantScope, due: Due): Promise<number> => {
+  const waiting = due(scope);
+  if (typeof waiting === 'boolean') return Number(waiting);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${waiting}) as waiting`.execute(scope.db);
+  return rows[0]?.n ?? 0;
+};
+
 /** The kinds that have something to do for the Mandant, in two statements however many kinds there are. */
 export const findDueKinds = async (
   scope: MandantScope,
