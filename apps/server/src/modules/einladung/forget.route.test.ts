@@ -61,3 +61,11 @@ test('whoever deletes his account is in no invitation any more: what was open en
     { id: others, status: 'Versandt', email: stranger },
   ]);
 });
+
+test('names that are forgotten 90 days after the end leave their count behind', async () => {
+  await invited(await buildAgentur(app, { nummer: '4' }), 'lange@kunde.example');
+  for (const days of [61, 91]) await app.springe(days);
+  const { db } = await app.scope();
+  const row = await db.selectFrom('loeschlauf').select('anzahl').where('art', '=', 'einladung').execute();
+  expect(row.length).toBeGreaterThan(0);
+});

@@ -1,4 +1,5 @@
 import type { EinladungId } from '@weitersagen/contract/values';
+import { rememberDeletion } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusDays } from '../../platform/clock/instant.ts';
 import { moveEinladung } from './commands.ts';
@@ -66,7 +67,9 @@ const forget = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
     const due = await toForget(tx).forUpdate().skipLocked().execute();
     const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
     await forgetPersons(tx, ids);
+    await rememberDeletion(tx, 'einladung', ids.length);
     return ids.length;
   });
 
