@@ -18,11 +18,11 @@ const givenCookies = (request: Request) => (inBrowser() ? document.cookie : (req
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
-  const wahl = parseChoice(givenCookies(args.request), boot.mandant?.Route ?? '');
+  const choice = parseChoice(givenCookies(args.request), boot.mandant?.Route ?? '');
   return {
-    wahl,
+    wahl: choice,
     // A browser that takes no cookies has sent none back.
-    isKept: Object.keys(wahl).length > 0,
+    isKept: Object.keys(choice).length > 0,
     gespeichert: searchParams.has('gespeichert'),
     zurueck: safeTarget(searchParams.get('_zurueck'), pfad('home')),
   };
