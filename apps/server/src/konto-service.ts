@@ -1,5 +1,5 @@
 import { runCommand, say } from './command.ts';
-import { createAdminLink, moveMailbox, rename, setBlock } from './modules/konto/commands-service.ts';
+import { createAdminLink, moveMailbox, rename, setBlock } from './modules/empfehler/commands-service.ts';
 import { BLOCK_KINDS } from './modules/konto/rules.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import type { Refusal } from './platform/http/refusal.ts';

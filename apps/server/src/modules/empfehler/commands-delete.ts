@@ -21,7 +21,7 @@ import { nameless } from './rules.ts';
 import { above } from './upward.ts';
 
 /** Whatever this person could still open by a mail: password, opt-in, newsletter, rewards. */
-const endLinks = (tx: MandantScope, id: EmpfehlerId): Promise<void> =>
+export const endLinks = (tx: MandantScope, id: EmpfehlerId): Promise<void> =>
   endLinkTokensWhere(
     tx,
     sql<boolean>`bezug_id in (select ${id}::uuid

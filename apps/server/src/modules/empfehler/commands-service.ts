@@ -1,13 +1,14 @@
 import { rememberHistory } from '../../platform/audit/history.ts';
-import { createLinkToken, endLinkTokens } from '../../platform/auth/linkToken.ts';
+import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { endSessions, updateEmpfehler } from './commands.ts';
-import { endNewsletter } from './commands-newsletter.ts';
-import { type EmpfehlerRow, findEmpfehlerByEmail, lockEmpfehler } from './queries.ts';
-import { ADMIN_LINK_HOURS, type BlockKind } from './rules.ts';
+import { endSessions, updateEmpfehler } from '../konto/commands.ts';
+import { endNewsletter } from '../konto/commands-newsletter.ts';
+import { type EmpfehlerRow, findEmpfehlerByEmail, lockEmpfehler } from '../konto/queries.ts';
+import { ADMIN_LINK_HOURS, type BlockKind } from '../konto/rules.ts';
+import { endLinks } from './commands-delete.ts';
 
 type Change = (tx: MandantScope, row: EmpfehlerRow) => Promise<string>;
 
@@ -29,8 +30,8 @@ export const rename = (scope: MandantScope, email: string, name: { vorname: stri
   });
 
 /**
- * Another mailbox: nothing that was mailed to the old one opens the account any more, and what that one has confirmed (the
- * address, the newsletter) the new one has not.
+ * Another mailbox: nothing that was mailed to the old one opens anything any more, neither the account nor a reward, which
+ * could be had paid to another bank account there; and what it has confirmed (the address, the newsletter) the new one has not.
  */
 export const moveMailbox = async (scope: MandantScope, email: string, to: string): Promise<Refusal | null> => {
   try {
@@ -38,7 +39,7 @@ export const moveMailbox = async (scope: MandantScope, email: string, to: string
       await endNewsletter(tx, id);
       await updateEmpfehler(tx, id, { email: to, email_suche: normalizeEmail(to), email_bestaetigt_am: null });
       await endSessions(tx, id);
-      for (const purpose of ['passwort', 'optin', 'newsletter'] as const) await endLinkTokens(tx, purpose, id);
+      await endLinks(tx, id);
       return 'emailGeaendert';
     });
   } catch (error) {

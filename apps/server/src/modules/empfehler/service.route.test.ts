@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildEmpfehlung, buildPreparePraemie } from '@weitersagen/testkit/geld';
 import { findEmpfehlerRow, PASSWORD, signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminLink, moveMailbox, rename, setBlock } from './commands-service.ts';
@@ -34,6 +34,14 @@ test('another address: to be confirmed, and what came to the old one opens nothi
   expect(await login(old)).toMatchObject({ status: 401 });
   expect(await login('neu@post.example')).toMatchObject({ data: { EmailBestaetigt: false } });
   expect(await moveMailbox(scope, old, 'noch@post.example')).toMatchObject({ code: 'PSOF0208' });
+});
+
+test('with his address its rewards’ links end: whoever has the old mailbox would have them paid to himself', async () => {
+  const e = await buildPreparePraemie(app, await buildBetreiber(app, 'Administrator'));
+  const chosen = () => app.call('getPraemierung', {}, { token: e.token });
+  expect(await chosen()).toMatchObject({ ok: true });
+  await moveMailbox(await app.scope(), e.empfehlerEmail, 'woanders@post.example');
+  expect(await chosen()).toMatchObject({ ok: false });
 });
 
 test.each([
