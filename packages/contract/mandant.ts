@@ -11,22 +11,23 @@ import { FAMILIES, LANGUAGES } from './values.ts';
 const bilingual = () => z.union([z.string().transform((text) => perLanguage(() => text)), byLanguage(z.string())]);
 const sorting = () => z.number().int().min(-1);
 
+/** What the imprint says of the company. The account that rewards are paid from and the tax number are nobody's to read. */
+const company = z.object({
+  name: z.string(),
+  strasse: z.string(),
+  ort: z.string(),
+  register: z.string(),
+  vertretung: z.string(),
+  telefon: z.string(),
+  ustId: z.string().max(20).default(''),
+});
+
 /** Client settings (portal §3) that pages and other programs may know. A channel of -1 is off; the others are sorted upwards. */
 const openSettings = {
   familie: z.enum(FAMILIES),
   programmName: bilingual(),
   supportEmail: z.string(),
-  firma: z.object({
-    name: z.string(),
-    strasse: z.string(),
-    ort: z.string(),
-    register: z.string(),
-    vertretung: z.string(),
-    telefon: z.string(),
-    iban: z.string(),
-    ustId: z.string().max(20).default(''),
-    steuernummer: z.string().max(30).default(''),
-  }),
+  firma: company.extend({ iban: z.string(), steuernummer: z.string().max(30).default('') }),
   ProductCategory: z.string(),
   ContractType: z.string(),
   EmpfehlenPath: z.string(),
@@ -157,12 +158,17 @@ export type Einstellungen = z.output<typeof einstellungenSchema>;
 type OpenSetting = keyof typeof openSettings;
 const OPEN_NAMES = Object.keys(openSettings) as OpenSetting[];
 /** What of them may go out. */
-export const openOf = (settings: Einstellungen): Pick<Einstellungen, OpenSetting> =>
-  Object.fromEntries(OPEN_NAMES.map((name) => [name, settings[name]])) as Pick<Einstellungen, OpenSetting>;
+export const openOf = (
+  settings: Einstellungen,
+): Omit<Pick<Einstellungen, OpenSetting>, 'firma'> & { firma: z.output<typeof company> } => ({
+  ...(Object.fromEntries(OPEN_NAMES.map((name) => [name, settings[name]])) as Pick<Einstellungen, OpenSetting>),
+  firma: company.parse(settings.firma),
+});
 
 /** What the browser may know of a Mandant. */
 export const mandantResponse = z.object({
   ...openSettings,
+  firma: company,
   /** In the language that was asked for. */
   programmName: z.string(),
   Route: z.string(),

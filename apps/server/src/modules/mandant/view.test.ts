@@ -17,3 +17,10 @@ const info = {
 test.each(LANGUAGES)('%s: pages are told what the contract names, and no setting beside it', (language) =>
   expect(Object.keys(toMandantResponse(info, language)).sort()).toEqual(Object.keys(mandantResponse.shape).sort()),
 );
+
+test('nor the account that rewards are paid from, nor the tax number', () => {
+  const { firma } = toMandantResponse(info, 'de');
+  expect(firma).toMatchObject({ name: 'Alpha GmbH', telefon: '0561 1' });
+  expect(firma).not.toHaveProperty('iban');
+  expect(firma).not.toHaveProperty('steuernummer');
+});
