@@ -738,7 +738,6 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   firma: 'Who the client is.',
   register: ['Entry in the commercial register.', 'HRB 12345'],
   vertretung: ['Who represents the company.', 'Ada Klein'],
-  iban: ["The client's own account.", 'DE02120300000000202051'],
   'firma.strasse': ['Street and house number.', 'Am Markt 1'],
   'firma.ort': ['Postcode and town.', '34117 Kassel'],
   'firma.telefon': ['Telephone number.', '0561 1'],
@@ -1296,7 +1295,6 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   bericht: ['The report.', 'auftraege'],
   // Invoices of agencies
   ustId: ["The company's VAT id; may be empty.", 'DE811904170'],
-  steuernummer: ["The company's tax number; may be empty.", '25/220/90417'],
   Monat: ['The month that it bills, by its first day, a calendar day in Europe/Berlin.', '2026-10-01'],
   'RechneAbRequest.Monat': [
     'The last month that is settled, `YYYY-MM`; those before it that are open are, too.',
