@@ -52,7 +52,7 @@ const number = (max: number) =>
   z
     .string({ error: 'pflicht' })
     .overwrite((text) => seen(text).trim())
-    .max(max);
+    .max(max, 'zuLang');
 
 /** One event of the order feed (decisions §11). */
 export const auftragEventBody = z.object({
@@ -68,6 +68,8 @@ export const auftragEventBody = z.object({
   Vorvertrag: z.boolean().optional(),
 });
 export type AuftragEventBody = z.output<typeof auftragEventBody>;
+/** Lines of one file of them: each is what one call of the feed is, and somebody waits for the answer. */
+export const MOST_REPORTS = 1000;
 
 /** A hint at an order: what it is, the order that it speaks of, by what the person is known again, and what was answered. */
 export const verdachtCase = z.object({
@@ -210,6 +212,34 @@ export const api = {
     }),
     ok: auftragResponse,
     errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  importAuftraege: route(paths.importAuftraege, {
+    zugang: 'betreiber',
+    summary: `Read in a file of order events (CSV, its columns are the fields of one event, ${MOST_REPORTS} lines at most)`,
+    recht: 'auftraegeImportieren',
+    bodyLimit: 2_000_000,
+    params: z.object(mandantParams),
+    body: z.object({ Csv: z.string().min(1, 'pflicht').max(1_000_000), Probelauf: z.boolean().default(true) }),
+    ok: z.object({
+      /** Reports that were read in before, and change nothing. */
+      Bekannt: z.number().int(),
+      /** What each new line does, or would do. */
+      Zeilen: z.array(
+        z.object({
+          Zeile: z.number().int(),
+          Auftragsnummer: z.string(),
+          Ereignis: z.enum(AUFTRAG_EVENTS),
+          /** Null: with this line the order begins. */
+          Vorher: z.enum(AUFTRAG_STATUS).nullable(),
+          Nachher: z.enum(AUFTRAG_STATUS),
+          /** Its date is out of reason: it counts once a person has accepted it. */
+          Auffaellig: z.boolean(),
+        }),
+      ),
+      /** Lines that are left out, and why. */
+      Fehler: z.array(z.object({ Zeile: z.number().int(), Meldung: z.string() })),
+    }),
+    errors: ['PSOF0203'],
   }),
   beantworteVerdacht: route(paths.beantworteVerdacht, {
     zugang: 'betreiber',

@@ -17,6 +17,7 @@ export const betreiberPaths = {
   getKulanzen: 'GET /betreiber/kulanz',
   entscheideKulanz: 'PUT /betreiber/kulanz/{route}/{id}',
   getAuszahlungslaeufe: 'GET /betreiber/auszahlungen',
+  importAuftraege: 'POST /betreiber/auftraege/{route}',
   openAuszahlungslauf: 'POST /betreiber/auszahlungen/{route}',
   getAuszahlungslauf: 'GET /betreiber/auszahlungen/{route}/{id}',
   putAuszahlungslauf: 'PUT /betreiber/auszahlungen/{route}/{id}',

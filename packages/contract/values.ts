@@ -285,6 +285,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const BETREIBER_RIGHTS = [
   'agenturPflegen',
   'auftragEntscheiden',
+  'auftraegeImportieren',
   'empfehlungSperren',
   'kulanzGewaehren',
   'kulanzFreigeben',

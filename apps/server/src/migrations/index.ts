@@ -67,6 +67,7 @@ import { up as person } from './0086-person.ts';
 import { up as verlaufPerson } from './0088-verlauf-person.ts';
 import { up as ownRecommendations } from './0089-own-recommendations.ts';
 import { up as invitedMailbox } from './0090-invited-mailbox.ts';
+import { up as readInBy } from './0091-read-in-by.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0088-verlauf-person': { up: verlaufPerson },
   '0089-own-recommendations': { up: ownRecommendations },
   '0090-invited-mailbox': { up: invitedMailbox },
+  '0091-read-in-by': { up: readInBy },
 };

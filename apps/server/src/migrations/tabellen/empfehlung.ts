@@ -120,6 +120,8 @@ export interface TabellenEmpfehlung {
     eingegangen_am: Date;
     /** Out of reason when it arrived: it moves nothing until a person has accepted it. */
     auffaellig: Mit<FactFinding | null>;
+    /** Who brought it in a file; null: the provider’s feed. */
+    eingelesen_von: Mit<string | null>;
   };
   faktpruefung: JeMandant & {
     ereignisnummer: string;

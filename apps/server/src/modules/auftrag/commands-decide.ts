@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type AuftragMove, moveAuftrag, type SeenAmounts } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
-import { lockAuftrag } from './queries.ts';
+import { isOwnReport, lockAuftrag } from './queries.ts';
 
 export interface Decision {
   entscheidung: 'freigeben' | 'ablehnen';
@@ -15,7 +15,8 @@ export interface Decision {
 /**
  * The operator's decision. A release creates the claims: the reward of the product bought, valid on the application date,
  * split by the recommendation's share and capped. The recommendation is locked before it is looked at, so that of two
- * orders released at the same moment one finds it taken. Null: no such order.
+ * orders released at the same moment one finds it taken. An order that somebody has begun by a file is money as goodwill is,
+ * and takes a second person. Null: no such order.
  */
 export const decideOneAuftrag = (
   scope: MandantScope,
@@ -26,7 +27,10 @@ export const decideOneAuftrag = (
     const row = await lockAuftrag(tx, auftragsnummer);
     if (!row) return null;
     await lockEmpfehlung(tx, row.empfehlung_id);
-    if (entscheidung === 'freigeben') await lockPersonOf(tx, row);
+    if (entscheidung === 'freigeben') {
+      if (await isOwnReport(tx, auftragsnummer)) return { ok: false, grund: 'vierAugenAuftrag' };
+      await lockPersonOf(tx, row);
+    }
     const reason = toKeptRefusal(grund) || null;
     const when = { entschieden_am: tx.now, entschieden_von: tx.wer };
     return entscheidung === 'freigeben'

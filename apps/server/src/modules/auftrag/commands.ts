@@ -23,6 +23,12 @@ import { findingOf } from './rules-state.ts';
 export interface AuftragReceipt {
   auftragsnummer: string;
   status: AuftragStatus;
+  /** Null: the order began with it. */
+  before: AuftragStatus | null;
+  /** It came before, and changes nothing. */
+  isKnown: boolean;
+  /** Its date is out of reason: it waits until a person has looked at it. */
+  isOdd: boolean;
 }
 
 /** The same content, whatever the order of its keys. */
@@ -81,11 +87,21 @@ const checkComplete = (body: AuftragEventBody): Refusal | null =>
       })
     : null;
 
-const admit = async (tx: MandantScope, body: AuftragEventBody): Promise<AuftragReceipt | Refusal> => {
+const admit = async (
+  tx: MandantScope,
+  body: AuftragEventBody,
+  readInBy: string | null,
+): Promise<AuftragReceipt | Refusal> => {
   const already = await findEvent(tx, body.Ereignisnummer);
   if (already)
     return isSameContent(already.daten as object, body)
-      ? { auftragsnummer: already.auftragsnummer, status: already.antwort_status }
+      ? {
+          auftragsnummer: already.auftragsnummer,
+          status: already.antwort_status,
+          before: already.antwort_status,
+          isKnown: true,
+          isOdd: already.auffaellig !== null,
+        }
       : refuse('PSOF0303', { Ereignisnummer: 'schonVergeben' });
   const incomplete = checkComplete(body);
   if (incomplete) return incomplete;
@@ -110,9 +126,16 @@ const admit = async (tx: MandantScope, body: AuftragEventBody): Promise<AuftragR
       antwort_status: status,
       eingegangen_am: tx.now,
       auffaellig: finding,
+      eingelesen_von: readInBy,
     })
     .execute();
-  return { auftragsnummer: body.Auftragsnummer, status };
+  return {
+    auftragsnummer: body.Auftragsnummer,
+    status,
+    before: existing?.status ?? null,
+    isKnown: false,
+    isOdd: finding !== null,
+  };
 };
 
 const ATTEMPTS = 4;
@@ -121,13 +144,44 @@ const ATTEMPTS = 4;
  * One event of the order feed (decisions §11). Two of a number, or two first events of an order, may come at the same
  * moment: the database lets one through, and the other starts again and finds what it did.
  */
-export const reportAuftrag = async (scope: MandantScope, body: AuftragEventBody): Promise<AuftragReceipt | Refusal> => {
+export const reportAuftrag = async (
+  scope: MandantScope,
+  body: AuftragEventBody,
+  /** Who brought it in a file; null: the provider's feed. */
+  readInBy: string | null = null,
+): Promise<AuftragReceipt | Refusal> => {
   const who = await findReferrerOf(scope, body);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTurnOfReferrer(scope, who, () => scope.transaction((tx) => admit(tx, body)));
+      return await inTurnOfReferrer(scope, who, () => scope.transaction((tx) => admit(tx, body, readInBy)));
     } catch (error) {
       if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
     }
+  }
+};
+
+/** Ends a transaction without a trace, and brings out what it came to. */
+class TakenBack extends Error {
+  readonly outcomes: readonly (AuftragReceipt | Refusal)[];
+  constructor(outcomes: readonly (AuftragReceipt | Refusal)[]) {
+    super('taken back');
+    this.outcomes = outcomes;
+  }
+}
+
+/** What these events of one order would come to, one after the other: each is done as it would be, and all is taken back. */
+export const tryReports = async (
+  scope: MandantScope,
+  bodies: readonly AuftragEventBody[],
+): Promise<readonly (AuftragReceipt | Refusal)[]> => {
+  try {
+    return await scope.transaction(async (tx): Promise<never> => {
+      const outcomes: (AuftragReceipt | Refusal)[] = [];
+      for (const body of bodies) outcomes.push(await admit(tx, body, tx.wer));
+      throw new TakenBack(outcomes);
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.outcomes;
+    throw error;
   }
 };

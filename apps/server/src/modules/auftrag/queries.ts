@@ -69,6 +69,19 @@ export const findEvent = (scope: MandantScope, ereignisnummer: string) =>
     .where('ereignisnummer', '=', ereignisnummer)
     .executeTakeFirst();
 
+/** Whether what makes this order came with a file that whoever asks has read in: another person releases it then. */
+export const isOwnReport = async ({ db, mandant, wer }: MandantScope, auftragsnummer: string): Promise<boolean> => {
+  const own = await db
+    .selectFrom('auftrag_ereignis')
+    .select('ereignisnummer')
+    .where('mandant_id', '=', mandant.id)
+    .where('auftragsnummer', '=', auftragsnummer)
+    .where('ereignis', '=', 'erfasst')
+    .where('eingelesen_von', '=', wer)
+    .executeTakeFirst();
+  return own !== undefined;
+};
+
 /** What the event says, with our own id of the product; null where the catalogue has none. */
 export const toFeedEvent = async (
   scope: MandantScope,

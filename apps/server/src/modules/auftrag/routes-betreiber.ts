@@ -5,10 +5,11 @@ import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { answerVerdacht, decideAuftrag, reviewFact } from './commands-betreiber.ts';
+import { importReports } from './commands-file.ts';
 import type { SeenAmounts } from './commands-move.ts';
 import { findDossier } from './queries-dossier.ts';
 import { findAuftragRows } from './queries-list.ts';
-import { toAuftragRow } from './view.ts';
+import { toAuftragRow, toFileResult } from './view.ts';
 
 const seenIn = ({
   PraemieEmpfehlerCent: empfehler,
@@ -19,7 +20,7 @@ const seenIn = ({
     : { empfehler: cent(empfehler), empfaenger: cent(empfaenger) };
 
 export const betreiberRoutes: Handlers<
-  'getAuftraege' | 'getAuftrag' | 'entscheideAuftrag' | 'beantworteVerdacht' | 'reviewFakt'
+  'getAuftraege' | 'getAuftrag' | 'entscheideAuftrag' | 'importAuftraege' | 'beantworteVerdacht' | 'reviewFakt'
 > = {
   getAuftraege: async ({ scope, query }) =>
     toCursorPage(await findAuftragRows(scope, query), (a) => toAuftragRow(a, scope.sprache)),
@@ -37,6 +38,11 @@ export const betreiberRoutes: Handlers<
       seen: seenIn(body),
     });
     return refused ?? (await findDossier(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+  },
+  importAuftraege: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    return toFileResult(await importReports(mandant, body.Csv, body.Probelauf), scope.sprache);
   },
   beantworteVerdacht: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);

@@ -3,6 +3,7 @@ import type { BetreiberRight, BetreiberRole, BildKind, KatalogKind } from '@weit
 const CASE_HANDLING = [
   'agenturPflegen',
   'auftragEntscheiden',
+  'auftraegeImportieren',
   'empfehlungSperren',
   'kulanzGewaehren',
   'gutscheineImportieren',

@@ -35,6 +35,8 @@ export const texts = {
   hindernis_storniert: 'Der Anbieter hat den Auftrag storniert.',
   hindernis_vorvertrag: 'Der Empfänger hatte in den letzten zwölf Monaten schon einen Vertrag.',
   hindernis_doppelterAuftrag: 'Kundennummer, Produkt und Auftragsdatum sind dieselben wie bei einem anderen Auftrag.',
+  hindernis_vierAugenAuftrag:
+    'Diesen Auftrag haben Sie selbst aus einer Datei eingelesen: Freigeben muss ihn eine zweite Person',
   hindernis_verdachtOffen: 'Hinweise zu den Personen sind noch nicht beantwortet.',
   verdacht_anderesProdukt:
     'Gekauft wurde ein anderes Produkt als das empfohlene. Es zählt die Prämie des gekauften Produkts.',
@@ -91,6 +93,7 @@ export const texts = {
   ereignis_inhaltszugangHinterlegt: 'Geheimnis des externen Inhaltsdienstes hinterlegt',
   ereignis_inhaltswebhookGesetzt: 'Geheimnis des Webhooks gesetzt',
   ereignis_bankantwortGelesen: 'Bankantwort eingelesen',
+  ereignis_auftraegeImportiert: 'Aufträge importiert',
   ereignis_gutscheineImportiert: 'Gutscheine importiert',
   ereignis_katalogGeaendert: 'Katalog geändert',
   ereignis_katalogGeplant: 'Katalogänderung geplant',

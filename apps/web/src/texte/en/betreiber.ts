@@ -33,6 +33,7 @@ export const texts = {
   hindernis_storniert: 'The provider has cancelled the order.',
   hindernis_vorvertrag: 'The recipient already had a contract within the last twelve months.',
   hindernis_doppelterAuftrag: 'Customer number, product and application date are the same as those of another order.',
+  hindernis_vierAugenAuftrag: 'You have read in this order from a file yourself: a second person has to release it',
   hindernis_verdachtOffen: 'Hints about the people have not been answered yet.',
   verdacht_anderesProdukt:
     'The product bought is not the one recommended. The reward of the product bought is the one that counts.',
@@ -89,6 +90,7 @@ export const texts = {
   ereignis_inhaltszugangHinterlegt: 'Secret of the external content service stored',
   ereignis_inhaltswebhookGesetzt: 'Webhook secret set',
   ereignis_bankantwortGelesen: 'Bank file read',
+  ereignis_auftraegeImportiert: 'Orders imported',
   ereignis_gutscheineImportiert: 'Vouchers imported',
   ereignis_katalogGeaendert: 'Catalogue changed',
   ereignis_katalogGeplant: 'Catalogue change planned',
