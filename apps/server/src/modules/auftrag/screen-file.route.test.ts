@@ -57,8 +57,13 @@ describe('a file of orders', () => {
       /Neue Aufträge 1 Weitere Meldungen 1 Schon bekannt, ändern nichts 0 Ausgelassene Zeilen 1/,
     );
     expect(tried.rows('Was die Datei ändert')).toEqual([
-      { Zeile: '2', Auftrag: 'SF-1', Meldung: 'Auftrag erfasst', 'Status danach': 'Gemeldet' },
-      { Zeile: '3', Auftrag: 'SF-1', Meldung: 'Widerruf gemeldet', 'Status danach': 'Gemeldet → Abgelehnt' },
+      { Zeile: '2', Auftrag: 'SF-1 Auftrag erfasst', Meldung: 'Auftrag erfasst', 'Status danach': 'Gemeldet' },
+      {
+        Zeile: '3',
+        Auftrag: 'SF-1 Widerruf gemeldet',
+        Meldung: 'Widerruf gemeldet',
+        'Status danach': 'Gemeldet → Abgelehnt',
+      },
     ]);
     expect(tried.rows('Fehler')).toEqual([{ Zeile: '4', 'Was nicht stimmt': 'Auftragsdatum ist ein Pflichtfeld' }]);
     expect((await clerk.visit(`${LIST}?suche=SF-1`)).text).toContain('Nichts gefunden');

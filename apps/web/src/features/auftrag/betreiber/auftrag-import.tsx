@@ -69,9 +69,14 @@ function Lines({ lines }: { lines: Imported['Zeilen'] }) {
         {
           id: 'auftrag',
           head: t('auftrag'),
-          cell: ({ Auftragsnummer }) => <span className="tabular font-semibold">{Auftragsnummer}</span>,
+          cell: ({ Auftragsnummer, Ereignis }) => (
+            <>
+              <span className="tabular font-semibold">{Auftragsnummer}</span>
+              <span className="block md:hidden">{word('ereignis', Ereignis)}</span>
+            </>
+          ),
         },
-        { id: 'meldung', head: t('meldung'), cell: ({ Ereignis }) => word('ereignis', Ereignis) },
+        { id: 'meldung', head: t('meldung'), from: 'md', cell: ({ Ereignis }) => word('ereignis', Ereignis) },
         {
           id: 'status',
           head: t('status'),
@@ -79,7 +84,7 @@ function Lines({ lines }: { lines: Imported['Zeilen'] }) {
             <>
               {Vorher !== null && Vorher !== Nachher && `${word('auftrag', Vorher)} → `}
               <span className="font-semibold">{word('auftrag', Nachher)}</span>
-              {Auffaellig && <span className="block text-warning">{t('auffaellig')}</span>}
+              {Auffaellig && <span className="block text-warning max-md:whitespace-normal">{t('auffaellig')}</span>}
             </>
           ),
         },
