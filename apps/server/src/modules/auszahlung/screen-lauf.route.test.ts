@@ -169,6 +169,8 @@ describe('the file for the bank', () => {
     }) as HTMLAnchorElement;
     const got = await approver.visit(file.pathname);
     expect(got.status).toBe(200);
+    // It is called as the bank calls it: another one after a refusal has another name.
+    expect(file.download).toBe(`${(await runs.show(id)).MsgId}.xml`);
     const screen = await approver.visit(placeOf(id));
     expect(offered(screen)).toEqual(['Zahlungsdatei laden (pain.001)', 'Ausführung bestätigen']);
     expect(screen.text).toContain('Der Lauf lässt sich nicht mehr verwerfen, sonst würde doppelt gezahlt.');

@@ -57,7 +57,7 @@ export function LaufActions({ lauf, step }: { lauf: LaufResponse; step: string |
       <div className="flex flex-wrap gap-3">
         {erlaubt.includes('freigeben') && <ButtonLink to={linkTo('freigeben')}>{t('freigeben')}</ButtonLink>}
         {erlaubt.includes('datei') && (
-          <ButtonLink href={fileHref(lauf.Mandant, lauf.Id)} download look="secondary">
+          <ButtonLink href={fileHref(lauf.Mandant, lauf.Id)} download={`${MsgId}.xml`} look="secondary">
             {t('datei')}
           </ButtonLink>
         )}
