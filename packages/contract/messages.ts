@@ -11,6 +11,7 @@ export const MESSAGES = {
   ...KATALOG_MESSAGES,
 };
 export type Message = keyof typeof MESSAGES;
+export const isMessage = (text: string): text is Message => Object.hasOwn(MESSAGES, text);
 
 /** What stands at the field itself, where the summary has to say which box it means (portal §5: two sentences for one box). */
 export const AT_FIELD: Partial<Record<Message, Message>> = { zustimmung: 'pflichtZustimmung' };

@@ -198,20 +198,47 @@ test('who read it in, and how much it was, stands in the audit, and in the histo
   expect(dossier.ok && dossier.data.Verlauf[0]).toMatchObject({ Wer: 'betreiber:Sina Sach' });
 });
 
-test('whoever has begun an order by a file does not release it: a second person does', async () => {
-  const { nummer, day } = await recommended();
+test.each([
+  ['erfasst', 0],
+  // Each kind of event may name what was bought, and when.
+  ['vertragGueltig', 0],
+  // The provider's own order, of which the file says something else.
+  ['erfasst', 1],
+])(
+  'whoever has begun an order by a file (%s, reported before: %i) does not release it: a second person does',
+  async (event, reported) => {
+    const { nummer, day, heute } = await recommended();
+    const order = newNumber();
+    if (reported > 0) {
+      const fact = { Auftragsnummer: order, Empfehlungsnummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
+      await reportFact(app, { Ereignis: 'erfasst', ...fact });
+    }
+    const second = await buildBetreiber(app, 'Sachbearbeiter', 'Zoe Zwei');
+    await read(file(`${order};${event};${nummer};glas;${day};`), { dryRun: false });
+    const params = { route: 'alpha', auftragsnummer: order };
+    const shown = async ({ cookies }: SignedInBetreiber) => {
+      const answer = await app.call('getAuftrag', { params }, { cookies });
+      return answer.ok && [answer.data.erlaubt, answer.data.Hindernisse];
+    };
+    const release = ({ cookies }: SignedInBetreiber) =>
+      app.call('entscheideAuftrag', { params, body: { Entscheidung: 'freigeben' } }, { cookies });
+    expect(await shown(clerk)).toEqual([['ablehnen'], ['vierAugenAuftrag']]);
+    expect(await release(clerk)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect(await shown(second)).toEqual([['freigeben', 'ablehnen'], []]);
+    expect(await release(second)).toMatchObject({ ok: true, data: { Status: 'Freigegeben' } });
+  },
+);
+
+test('who has read in what says nothing of what was bought may release the provider’s order', async () => {
+  const { nummer, day, heute } = await recommended();
   const order = newNumber();
-  const second = await buildBetreiber(app, 'Sachbearbeiter', 'Zoe Zwei');
-  await read(file(`${order};erfasst;${nummer};glas;${day};`), { dryRun: false });
-  const params = { route: 'alpha', auftragsnummer: order };
-  const shown = async ({ cookies }: SignedInBetreiber) => {
-    const answer = await app.call('getAuftrag', { params }, { cookies });
-    return answer.ok && [answer.data.erlaubt, answer.data.Hindernisse];
-  };
-  const release = ({ cookies }: SignedInBetreiber) =>
-    app.call('entscheideAuftrag', { params, body: { Entscheidung: 'freigeben' } }, { cookies });
-  expect(await shown(clerk)).toEqual([['ablehnen'], ['vierAugenAuftrag']]);
-  expect(await release(clerk)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
-  expect(await shown(second)).toEqual([['freigeben', 'ablehnen'], []]);
-  expect(await release(second)).toMatchObject({ ok: true, data: { Status: 'Freigegeben' } });
+  const fact = { Auftragsnummer: order, Empfehlungsnummer: nummer, Produkt: 'glas', Auftragsdatum: day };
+  await reportFact(app, { Ereignis: 'erfasst', ...fact });
+  await read(file(`${order};vertragGueltig;;;;${heute}`), { dryRun: false });
+  const answer = await app.call(
+    'entscheideAuftrag',
+    { params: { route: 'alpha', auftragsnummer: order }, body: { Entscheidung: 'freigeben' } },
+    { cookies: clerk.cookies },
+  );
+  expect(answer).toMatchObject({ ok: true, data: { Status: 'Freigegeben' } });
 });

@@ -69,15 +69,18 @@ export const findEvent = (scope: MandantScope, ereignisnummer: string) =>
     .where('ereignisnummer', '=', ereignisnummer)
     .executeTakeFirst();
 
-/** Whether what makes this order came with a file that whoever asks has read in: another person releases it then. */
+/**
+ * Whether what was bought, when, or by whom came with a file that whoever asks has read in: another person releases it then.
+ * Each kind of event may name them.
+ */
 export const isOwnReport = async ({ db, mandant, wer }: MandantScope, auftragsnummer: string): Promise<boolean> => {
   const own = await db
     .selectFrom('auftrag_ereignis')
     .select('ereignisnummer')
     .where('mandant_id', '=', mandant.id)
     .where('auftragsnummer', '=', auftragsnummer)
-    .where('ereignis', '=', 'erfasst')
     .where('eingelesen_von', '=', wer)
+    .where(sql<boolean>`daten ?| array['Produkt', 'Auftragsdatum', 'Empfaengernummer']`)
     .executeTakeFirst();
   return own !== undefined;
 };

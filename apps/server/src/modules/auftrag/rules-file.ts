@@ -1,5 +1,5 @@
 import { type AuftragEventBody, auftragEventBody } from '@weitersagen/contract/auftrag';
-import { MESSAGES, type Message } from '@weitersagen/contract/messages';
+import { isMessage, type Message } from '@weitersagen/contract/messages';
 import { AUFTRAG_EVENTS } from '@weitersagen/contract/values';
 
 /** A line of a file in its cells. */
@@ -37,8 +37,6 @@ const YES_NO: Readonly<Record<string, boolean>> = {
 
 const named = (names: readonly string[], name: string): string | undefined =>
   names.find((known) => known.toLowerCase() === name.trim().toLowerCase());
-
-const isMessage = (text: string): text is Message => Object.hasOwn(MESSAGES, text);
 
 /** `24.11.2026` as `2026-11-24`; what is no day goes as it is, and comes back with its reason. */
 const isoDay = (text: string): string => text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');

@@ -1,3 +1,4 @@
+import { seen } from '@weitersagen/contract/fields';
 import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
 
@@ -46,7 +47,7 @@ const betrag = (text: string): Cent | null => {
 const RECKONED = /^\d+(?:[.,]\d+)?E\+\d+$/i;
 
 /** What is drawn as nothing tells no code from another: the same one would be in stock twice, for two people. */
-const asSeen = (value: string): string => value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
+const asSeen = (value: string): string => seen(value).trim();
 
 /** `2027-12-31` or `31.12.2027`; undefined where it is neither. */
 const datum = (text: string): Tag | null | undefined => {

@@ -1,4 +1,4 @@
-import { MESSAGES, type Message } from '@weitersagen/contract/messages';
+import { isMessage, type Message } from '@weitersagen/contract/messages';
 import type { CallName } from '@weitersagen/contract/paths';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { z } from 'zod';
@@ -62,8 +62,6 @@ export const fieldOrder = (schema: unknown, path = ''): string[] => {
   if (!(schema instanceof z.ZodObject)) return [path];
   return Object.entries(schema.shape).flatMap(([name, part]) => fieldOrder(part, path ? `${path}.${name}` : name));
 };
-
-const isMessage = (text: string): text is Message => Object.hasOwn(MESSAGES, text);
 
 type Fields = Record<string, Message>;
 

@@ -1,6 +1,13 @@
 import { FOR_PROGRAMS, LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import type { ByLanguage } from '@weitersagen/contract/languages';
-import { AT_FIELD, FIELD_NAMES, KATALOG_MESSAGES, MESSAGES, type Message } from '@weitersagen/contract/messages';
+import {
+  AT_FIELD,
+  FIELD_NAMES,
+  isMessage,
+  KATALOG_MESSAGES,
+  MESSAGES,
+  type Message,
+} from '@weitersagen/contract/messages';
 import {
   DETAILS,
   type Detail,
@@ -70,8 +77,6 @@ export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && mark in value;
 
 const WITH_LANGUAGE = new RegExp(`^(.+)_(${LANGUAGES.join('|')})$`);
-
-const isMessage = (text: string): text is Message => Object.hasOwn(MESSAGES, text);
 
 /** `Name_de` is the name of the field in one language: `Name (de)`. */
 const labelOf = (field: string, language: LanguageCode): string => {
