@@ -13,7 +13,7 @@ const TWO_LINES_PX = 100;
 
 /** The work surfaces (look.md, 7): of those with long tables one, each is walked through by the Tab key. */
 const AGENCY = ['', ...['/auftraege', '/einladungstool', '/praemienplan', '/statistik', '/mitarbeiter']];
-const BETREIBER = ['/', ...['/auszahlungen', '/kulanz', '/katalog', '/mandanten']];
+const BETREIBER = ['/', ...['/auszahlungen', '/empfehler', '/kulanz', '/katalog', '/mandanten']];
 
 const softly = expect.configure({ soft: true });
 

@@ -14,6 +14,7 @@ import { api as einladung } from './einladung.ts';
 import { api as einstellungen } from './einstellungen.ts';
 import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
+import { api as empfehlerkonto } from './empfehlerkonto.ts';
 import { api as empfehlung } from './empfehlung.ts';
 import { api as inhalt } from './inhalt.ts';
 import { api as inhaltspflege } from './inhalt-files.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...mandant,
   ...konto,
   ...empfehler,
+  ...empfehlerkonto,
   ...empfehlung,
   ...empfaenger,
   ...praemienplan,

@@ -124,6 +124,8 @@ export const auftragResponse = auftragRow.extend({
     Klicks: z.number().int(),
   }),
   EmpfehlerPerson: z.object({
+    /** Null: the account is deleted. */
+    Empfehlerhash: z.string().nullable(),
     Name: z.string(),
     Email: z.string(),
     EmailBestaetigt: z.boolean(),

@@ -20,6 +20,21 @@ export const rechtstextReference = z.object({
   Adresse: z.string(),
 });
 
+/** Who agreed when to which version of which sentence (Art. 7 DSGVO, § 7 UWG). */
+export const consentReceipt = z.object({
+  Zweck: z.string(),
+  /** Of the sentence beside the box. */
+  Satzfassung: z.string(),
+  /** Null where the sentence of that version is kept as a hash alone. */
+  Text: z.string().nullable(),
+  TextHash: z.string(),
+  /** Null where the sentence names no legal text. */
+  Rechtstext: rechtstextReference.nullable(),
+  GegebenAm: instant(),
+  BestaetigtAm: instant().nullable(),
+  WiderrufenAm: instant().nullable(),
+});
+
 /** A copy of what is held about a referrer (Art. 15 and 20 DSGVO). Of his contacts it says nothing. */
 export const auskunft = z.object({
   ErstelltAm: instant(),
@@ -73,21 +88,7 @@ export const auskunft = z.object({
       Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),
     }),
   ),
-  Einwilligungen: z.array(
-    z.object({
-      Zweck: z.string(),
-      /** Of the sentence beside the box. */
-      Satzfassung: z.string(),
-      /** Null where the sentence of that version is kept as a hash alone. */
-      Text: z.string().nullable(),
-      TextHash: z.string(),
-      /** Null where the sentence names no legal text. */
-      Rechtstext: rechtstextReference.nullable(),
-      GegebenAm: instant(),
-      BestaetigtAm: instant().nullable(),
-      WiderrufenAm: instant().nullable(),
-    }),
-  ),
+  Einwilligungen: z.array(consentReceipt),
   /** Sent to the person's address by agencies; name and address in them go 90 days after their end. */
   Einladungen: z.array(
     z.object({

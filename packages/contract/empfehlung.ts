@@ -209,6 +209,8 @@ export const empfehlungRow = z.object({
   ErstelltAm: instant(),
   ProduktName: z.string(),
   Empfehler: z.string(),
+  /** Null: the account is deleted. */
+  Empfehlerhash: z.string().nullable(),
   Klicks: z.number().int(),
   Empfaenger: z.string().nullable(),
   /** Goodwill that waits for a second person. */

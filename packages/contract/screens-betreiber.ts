@@ -9,6 +9,8 @@ const betreiberScreens = {
   auftraege: same('/auftraege', signedIn),
   auftrag: same('/auftraege/:route/:auftragsnummer', signedIn),
   empfehlungen: same('/empfehlungen', signedIn),
+  empfehler: same('/empfehler', signedIn),
+  empfehlerkonto: same('/empfehler/:route/:hash', signedIn),
   kulanz: same('/kulanz', signedIn),
   auszahlungen: same('/auszahlungen', signedIn),
   auszahlung: same('/auszahlungen/:route/:id', signedIn),

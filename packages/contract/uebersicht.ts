@@ -22,6 +22,8 @@ export const api = {
       GutscheineKnapp: z.number().int(),
       /** Goodwill above the limit that waits for a second person. */
       KulanzBeantragt: z.number().int(),
+      /** New addresses of accounts that wait for a second person. */
+      AdressenBeantragt: z.number().int(),
       /** Claims that are not paid while a hint at their order is open. */
       AuszahlungenAngehalten: z.number().int(),
       /** Legal texts whose drafts wait for approval. */

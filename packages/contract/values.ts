@@ -150,6 +150,14 @@ export type KulanzStatus = (typeof KULANZ_STATUS)[number];
 export const BETREIBER_ROLES = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
 export type BetreiberRole = (typeof BETREIBER_ROLES)[number];
 
+/** Which message a locked account gets (portal §8): all of this Mandant's, this account's, that of who works here. */
+export const SPERRARTEN = ['allgemein', 'konto', 'mitarbeiter'] as const;
+export type Sperrart = (typeof SPERRARTEN)[number];
+
+/** Accounts that an operator asks for: another address waits, the account is locked, its person reads the newsletter. */
+export const KONTO_FILTER = ['wartet', 'gesperrt', 'newsletter'] as const;
+export type KontoFilter = (typeof KONTO_FILTER)[number];
+
 /** The eleven status messages of the personal area (portal §4, decisions §4), most final first. */
 export const STATUS_MESSAGES = [
   'praemieAusgezahlt',
@@ -287,6 +295,9 @@ export const BETREIBER_RIGHTS = [
   'auftragEntscheiden',
   'auftraegeImportieren',
   'empfehlungSperren',
+  'kontoPflegen',
+  'emailFreigeben',
+  'newsletterHolen',
   'kulanzGewaehren',
   'kulanzFreigeben',
   'gutscheineImportieren',

@@ -38,6 +38,7 @@ import { fields as empfaengerFelder } from './modules/empfaenger/routes-fields.t
 import { trackingRoutes } from './modules/empfaenger/routes-tracking.ts';
 import { mails as empfehlerMails } from './modules/empfehler/mails.ts';
 import { routes as empfehler } from './modules/empfehler/routes.ts';
+import { betreiberRoutes as empfehlerDesk } from './modules/empfehler/routes-betreiber.ts';
 import { felder as empfehlerFelder } from './modules/empfehler/routes-fields.ts';
 import { sweeps as empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mails as empfehlungMails } from './modules/empfehlung/mails.ts';
@@ -121,6 +122,7 @@ export const handlers: Handlers = {
   ...kontakt,
   ...inhaltRoutes,
   ...betreiber,
+  ...empfehlerDesk,
   ...empfehlungDesk,
   ...auftragDesk,
   ...praemierungDesk,

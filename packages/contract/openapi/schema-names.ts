@@ -15,6 +15,7 @@ import * as einladung from '../einladung.ts';
 import * as einstellungen from '../einstellungen.ts';
 import * as empfaenger from '../empfaenger.ts';
 import * as empfehler from '../empfehler.ts';
+import * as empfehlerkonto from '../empfehlerkonto.ts';
 import * as empfehlung from '../empfehlung.ts';
 import { empty } from '../fields.ts';
 import * as finding from '../finding.ts';
@@ -58,6 +59,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   einstellungen,
   empfaenger,
   empfehler,
+  empfehlerkonto,
   empfehlung,
   inhalt,
   inhaltFiles,

@@ -6,6 +6,7 @@ import { createEmpfehlung } from '../modules/empfehlung/commands.ts';
 import type { Tie } from '../modules/empfehlung/commands-anlage.ts';
 import { movePraemierung } from '../modules/praemierung/commands.ts';
 import { choosePraemie } from '../modules/praemierung/commands-choice.ts';
+import { confirmEinwilligung } from '../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../platform/audit/history.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
@@ -58,7 +59,11 @@ export const confirmPerson = async (scope: MandantScope, { email, newsletter }: 
     .where('email_bestaetigt_am', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (created) await rememberHistory(scope, { gegenstand: 'empfehler', id: created.id, ereignis: 'emailBestaetigt' });
+  if (!created) return;
+  await rememberHistory(scope, { gegenstand: 'empfehler', id: created.id, ereignis: 'emailBestaetigt' });
+  if (!newsletter) return;
+  await confirmEinwilligung(scope, created.id, 'newsletter');
+  await rememberHistory(scope, { gegenstand: 'empfehler', id: created.id, ereignis: 'newsletterBestaetigt' });
 };
 
 const findTie = async (scope: MandantScope, { tie }: Geschichte): Promise<Tie | null> => {

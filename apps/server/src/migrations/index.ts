@@ -68,6 +68,7 @@ import { up as verlaufPerson } from './0088-verlauf-person.ts';
 import { up as ownRecommendations } from './0089-own-recommendations.ts';
 import { up as invitedMailbox } from './0090-invited-mailbox.ts';
 import { up as readInBy } from './0091-read-in-by.ts';
+import { up as kontoDesk } from './0092-konto-desk.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0089-own-recommendations': { up: ownRecommendations },
   '0090-invited-mailbox': { up: invitedMailbox },
   '0091-read-in-by': { up: readInBy },
+  '0092-konto-desk': { up: kontoDesk },
 };

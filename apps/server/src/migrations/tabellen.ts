@@ -13,7 +13,7 @@ import type { TabellenRechnung } from './tabellen/rechnung.ts';
 export type { Agenturvariablen, Oeffnungszeit } from './tabellen/agentur.ts';
 export type { Zweisprachig } from './tabellen/gemeinsam.ts';
 export type { Gegenstand } from './tabellen/haus.ts';
-export type { LinkZweck, Sperrart } from './tabellen/person.ts';
+export type { LinkZweck } from './tabellen/person.ts';
 
 /** Every table, its columns as they are read and written; a domain has its file in tabellen/. */
 export interface Tabellen

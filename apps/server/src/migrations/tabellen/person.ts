@@ -2,17 +2,18 @@ import type {
   AgenturId,
   Anrede,
   Beguenstigter,
+  BetreiberUserId,
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
   KontaktTopic,
   LanguageCode,
+  Sperrart,
   Tag,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Konto, Mit, Zweisprachig } from './gemeinsam.ts';
 
-export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
 export type LinkZweck =
   | 'adminlogin'
   | 'passwort'
@@ -45,6 +46,10 @@ export interface TabellenPerson {
       /** Which of the three messages a locked account gets (portal §8). */
       gesperrt_art: Mit<Sperrart>;
       geloescht_am: Mit<Date | null>;
+      /** Asked for by somebody of the operator, and released by a second person; all three or none. */
+      email_neu: Mit<string | null>;
+      email_neu_von: Mit<BetreiberUserId | null>;
+      email_neu_am: Mit<Date | null>;
       /** Agencies that a recommendation of this person belongs to. */
       agenturen: Mit<readonly AgenturId[]>;
       erstellt_am: Date;

@@ -26,6 +26,7 @@ const findDossierHead = async (scope: MandantScope, auftragId: string) => {
     gueltig_bis: Tag;
     anteil_empfaenger: number;
     klicks: number;
+    empfehlerhash: string | null;
     email: string;
     email_bestaetigt_am: Date | null;
     empfehlungen: number;
@@ -34,7 +35,7 @@ const findDossierHead = async (scope: MandantScope, auftragId: string) => {
     select e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler, p.name as produkt_name, q.name as empfohlen_name,
       e.status as empfehlung_status, e.erstellt_am, e.gueltig_bis, e.anteil_empfaenger,
       (select count(*) from klick k where k.mandant_id = ${scope.mandant.id} and k.empfehlung_id = e.id and k.art = 'klick') as klicks,
-      von.email, von.email_bestaetigt_am,
+      case when von.geloescht_am is null then von.hash end as empfehlerhash, von.email, von.email_bestaetigt_am,
       (select count(*) from empfehlung x where x.mandant_id = ${scope.mandant.id} and x.empfehler_id = e.empfehler_id) as empfehlungen,
       (select count(*) from auftrag b join empfehlung y on y.mandant_id = b.mandant_id and y.id = b.empfehlung_id
         where b.mandant_id = ${scope.mandant.id} and y.empfehler_id = e.empfehler_id and b.status = 'Freigegeben') as abschluesse
@@ -85,6 +86,7 @@ const persons = (
   empfaenger: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
 ): Pick<AuftragResponse, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
   EmpfehlerPerson: {
+    Empfehlerhash: head.empfehlerhash,
     Name: head.empfehler,
     Email: head.email,
     EmailBestaetigt: head.email_bestaetigt_am !== null,

@@ -1,5 +1,5 @@
 import type { BetreiberRight } from '@weitersagen/contract/values';
-import { findLaufHistory } from '../../platform/audit/history.ts';
+import { findHistoryOf } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toCursorPage } from '../../platform/http/paging.ts';
@@ -48,7 +48,7 @@ const showLauf = async (
   const fetchedBy = lauf.geholt_von ? ((await findUser(scope, lauf.geholt_von))?.name ?? null) : null;
   const payments = await findPaymentDetails(mandant, lauf.id, { ...page, limit: PAGE_SIZE });
   const newAccounts = await findToNewKonto(mandant, lauf);
-  return toLauf(row, lauf, { ...payments, newAccounts }, await findLaufHistory(mandant, lauf.id), {
+  return toLauf(row, lauf, { ...payments, newAccounts }, await findHistoryOf(mandant, lauf.id), {
     rolle: who.rolle,
     isOwn: lauf.eroeffnet_von === who.benutzerId,
     fetchedBy,

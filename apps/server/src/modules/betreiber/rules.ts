@@ -5,6 +5,8 @@ const CASE_HANDLING = [
   'auftragEntscheiden',
   'auftraegeImportieren',
   'empfehlungSperren',
+  'kontoPflegen',
+  'newsletterHolen',
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
@@ -24,6 +26,7 @@ const FREIGABE = [
   'rechtstextVeroeffentlichen',
   'praemienPflegen',
   'kulanzFreigeben',
+  'emailFreigeben',
   'rechnungEntscheiden',
 ] as const;
 

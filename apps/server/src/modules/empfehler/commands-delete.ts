@@ -35,6 +35,9 @@ const forgetPerson = (tx: MandantScope, row: EmpfehlerRow) =>
     hash: newNumber(),
     passwort_hash: null,
     email_bestaetigt_am: null,
+    email_neu: null,
+    email_neu_von: null,
+    email_neu_am: null,
     geloescht_am: tx.now,
   });
 

@@ -1,66 +1,137 @@
+import type { BetreiberUserId, Sperrart } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
+import { log } from '../../platform/audit/operator-log.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { endSessions, updateEmpfehler } from '../konto/commands.ts';
 import { endNewsletter } from '../konto/commands-newsletter.ts';
-import { type EmpfehlerRow, findEmpfehlerByEmail, lockEmpfehler } from '../konto/queries.ts';
-import { ADMIN_LINK_HOURS, type BlockKind } from '../konto/rules.ts';
+import { type EmpfehlerRow, findEmpfehlerByEmail, findEmpfehlerByHash, lockEmpfehler } from '../konto/queries.ts';
+import { ADMIN_LINK_HOURS, inHours, participationObstacle } from '../konto/rules.ts';
 import { endLinks } from './commands-delete.ts';
 
-type Change = (tx: MandantScope, row: EmpfehlerRow) => Promise<string>;
+/** What is said of it in the account's timeline and in the audit log. */
+interface Deed {
+  ereignis: string;
+  was: string;
+  grund?: string;
+}
+type Change = (tx: MandantScope, row: EmpfehlerRow) => Promise<Deed | Refusal>;
 
-/** What somebody asks for who writes to us; it stands in what happened to the account. */
-const changeKonto = (scope: MandantScope, email: string, change: Change): Promise<Refusal | null> =>
+/** What somebody asks for who writes to us: the deed, its line in the account's timeline and its line of the audit log. */
+const changeKonto = (scope: MandantScope, hash: string, change: Change): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const found = await findEmpfehlerByEmail(tx, normalizeEmail(email));
+    const found = await findEmpfehlerByHash(tx, hash);
     const row = found && (await lockEmpfehler(tx, found.id));
-    if (!row || row.geloescht_am) return refuse('PSOF0208');
-    await rememberHistory(tx, { gegenstand: 'empfehler', id: row.id, ereignis: await change(tx, row) });
+    if (!row || row.geloescht_am) return refuse('PSOF0003');
+    const deed = await change(tx, row);
+    if (isRefusal(deed)) return deed;
+    const { ereignis, was, grund } = deed;
+    await rememberHistory(tx, { gegenstand: 'empfehler', id: row.id, ereignis, grund: grund || null });
+    await log(tx, { was, bezug: hash, grund: grund || null });
     return null;
   });
 
 /** Art. 16 DSGVO: recommendations and mails bear the new name at once. */
-export const rename = (scope: MandantScope, email: string, name: { vorname: string; nachname: string }) =>
-  changeKonto(scope, email, async (tx, { id }) => {
+export const rename = (scope: MandantScope, hash: string, name: { vorname: string; nachname: string }) =>
+  changeKonto(scope, hash, async (tx, { id }) => {
     await updateEmpfehler(tx, id, name);
-    return 'nameGeaendert';
+    return { ereignis: 'nameGeaendert', was: 'kontoUmbenannt' };
+  });
+
+const NO_NEW_EMAIL = { email_neu: null, email_neu_von: null, email_neu_am: null };
+
+interface NewEmail {
+  email: string;
+  clerk: BetreiberUserId;
+  /** How it was seen that the account is this person's; of a decision what there is to say about it. */
+  grund: string;
+}
+
+/** Another mailbox, which a second person releases: until then nothing changes. */
+export const requestEmail = (scope: MandantScope, hash: string, { email, clerk, grund }: NewEmail) =>
+  changeKonto(scope, hash, async (tx, row) => {
+    if (row.email_neu !== null) return refuse('PSOF0303', { Email: 'emailWartet' });
+    if (email === row.email) return refuse('PSOF0303', { Email: 'emailWieBisher' });
+    const obstacle = participationObstacle(email, tx.mandant.einstellungen);
+    if (obstacle) return refuse('PSOF0207', { Email: obstacle });
+    const other = await findEmpfehlerByEmail(tx, normalizeEmail(email));
+    if (other && other.id !== row.id) return refuse('PSOF0302', { Email: 'vergeben' });
+    await updateEmpfehler(tx, row.id, { email_neu: email, email_neu_von: clerk, email_neu_am: tx.now });
+    return { ereignis: 'emailBeantragt', was: 'emailBeantragt', grund };
   });
 
 /**
- * Another mailbox: nothing that was mailed to the old one opens anything any more, neither the account nor a reward, which
- * could be had paid to another bank account there; and what it has confirmed (the address, the newsletter) the new one has not.
+ * The old mailbox is told, where it was shown to be the person's, and nothing that was mailed to it opens anything any more,
+ * neither the account nor a reward, which could be had paid to another bank account there. What it has confirmed (the address,
+ * the newsletter) the new one has not.
  */
-export const moveMailbox = async (scope: MandantScope, email: string, to: string): Promise<Refusal | null> => {
+const moveMailbox = async (tx: MandantScope, row: EmpfehlerRow, to: string): Promise<void> => {
+  const { id, email, sprache, passwort_aendern, email_bestaetigt_am } = row;
+  await endNewsletter(tx, id);
+  await updateEmpfehler(tx, id, {
+    ...NO_NEW_EMAIL,
+    email: to,
+    email_suche: normalizeEmail(to),
+    email_bestaetigt_am: null,
+  });
+  await endSessions(tx, id);
+  await endLinks(tx, id);
+  const mail = { sprache, bezug: { empfehler: id } };
+  if (email_bestaetigt_am) await planMail(tx, { ...mail, vorlage: 'emailGeaendert', an: email });
+  await planMail(tx, { ...mail, vorlage: passwort_aendern ? 'willkommen' : 'optin', an: to });
+};
+
+/** The second person's word about the address that was looked at. */
+export const decideEmail = async (
+  scope: MandantScope,
+  hash: string,
+  { email, clerk, grund }: NewEmail,
+  decision: 'freigeben' | 'ablehnen',
+): Promise<Refusal | null> => {
   try {
-    return await changeKonto(scope, email, async (tx, { id }) => {
-      await endNewsletter(tx, id);
-      await updateEmpfehler(tx, id, { email: to, email_suche: normalizeEmail(to), email_bestaetigt_am: null });
-      await endSessions(tx, id);
-      await endLinks(tx, id);
-      return 'emailGeaendert';
+    return await changeKonto(scope, hash, async (tx, row) => {
+      if (row.email_neu === null || row.email_neu !== email) return refuse('PSOF0303', { Email: 'schonEntschieden' });
+      if (decision === 'ablehnen') {
+        await updateEmpfehler(tx, row.id, NO_NEW_EMAIL);
+        return { ereignis: 'emailAbgelehnt', was: 'emailAbgelehnt', grund };
+      }
+      if (row.email_neu_von === clerk) return refuse('PSOF0303', { Email: 'vierAugenEmail' });
+      await moveMailbox(tx, row, email);
+      return { ereignis: 'emailGeaendert', was: 'emailFreigegeben', grund };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return refuse('PSOF0302');
+    // Somebody has made an account with it meanwhile.
+    if (isUniqueViolation(error)) return refuse('PSOF0302', { Email: 'vergeben' });
     throw error;
   }
 };
 
-/** Portal §8; null: no longer. Sessions end with it. */
-export const setBlock = (scope: MandantScope, email: string, kind: BlockKind | null): Promise<Refusal | null> =>
-  changeKonto(scope, email, async (tx, { id }) => {
+/** Portal §8; null: no longer. Sessions end with it; what was earned is paid all the same. */
+export const setBlock = (scope: MandantScope, hash: string, kind: Sperrart | null, grund: string) =>
+  changeKonto(scope, hash, async (tx, { id, gesperrt_am }) => {
+    if ((gesperrt_am !== null) === (kind !== null)) return refuse('PSOF0303', { Grund: 'schonGeschehen' });
     await updateEmpfehler(tx, id, { gesperrt_am: kind && tx.now, ...(kind ? { gesperrt_art: kind } : {}) });
     if (kind) await endSessions(tx, id);
-    return kind ? 'gesperrt' : 'entsperrt';
+    return kind
+      ? { ereignis: 'gesperrt', was: 'kontoGesperrt', grund }
+      : { ereignis: 'entsperrt', was: 'kontoEntsperrt', grund };
   });
 
 /** For the service to act for somebody; what it may not do is the person's own (docs/decisions.md). */
-export const createAdminLink = async (scope: MandantScope, email: string): Promise<string | Refusal> => {
-  const row = await findEmpfehlerByEmail(scope, normalizeEmail(email));
-  if (!row || row.geloescht_am) return refuse('PSOF0208');
-  const expiry = new Date(scope.now.getTime() + ADMIN_LINK_HOURS * 3_600_000);
-  const token = await createLinkToken(scope, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry, von: scope.wer });
-  return `${scope.adresse}/${scope.mandant.route}/login/${token}`;
-};
+export const createAdminLink = (
+  scope: MandantScope,
+  hash: string,
+  grund: string,
+): Promise<{ address: string; expiry: Date } | Refusal> =>
+  scope.transaction(async (tx) => {
+    const row = await findEmpfehlerByHash(tx, hash);
+    if (!row || row.geloescht_am) return refuse('PSOF0003');
+    const expiry = inHours(tx.now, ADMIN_LINK_HOURS);
+    const token = await createLinkToken(tx, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry, von: tx.wer });
+    await log(tx, { was: 'adminlinkGegeben', bezug: hash, grund });
+    return { address: `${tx.adresse}/${tx.mandant.route}/login/${token}`, expiry };
+  });

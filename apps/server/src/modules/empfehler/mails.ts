@@ -1,25 +1,18 @@
-import { mandantScreens } from '@weitersagen/contract/screens';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
-import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { createNewsletterToken } from '../konto/commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from '../konto/queries.ts';
 import { inDays } from '../konto/rules.ts';
-import { NEWSLETTER_OPTIN_DAYS, NEWSLETTER_SIGN_OUT_DAYS } from '../konto/rules-newsletter.ts';
+import { NEWSLETTER_OPTIN_DAYS, NEWSLETTER_SIGN_OUT_DAYS, newsletterPage } from '../konto/rules-newsletter.ts';
 
 interface Newsletter {
   vorname: string;
   token: string;
 }
 const EXAMPLE_NEWSLETTER: Newsletter = { vorname: EXAMPLE.empfehler.vorname, token: EXAMPLE.token };
-
-const newsletterPage = (
-  { adresse, mandant, sprache }: MailContext,
-  screen: 'newsletteroptin' | 'newsletteroptout',
-  token: string,
-): string => `${adresse}/${mandant.route}${mandantScreens[screen][sprache]}?token=${token}`;
 
 const readNewsletter = async (
   scope: MandantScope,
@@ -104,8 +97,33 @@ const kontoDeleted = mailTemplate<object>({
   example: () => ({}),
 });
 
+/** To the old mailbox. The new one is not named: whoever reads the old one need not know it. */
+const emailChanged = mailTemplate<{ vorname: string }>({
+  read: async (scope, subject) => {
+    const row = await findEmpfehler(scope, subject.empfehler as EmpfehlerId);
+    return row && !row.geloescht_am ? { vorname: row.vorname } : null;
+  },
+  write: ({ vorname }, { sprache, mandant: { name, einstellungen } }) => {
+    const t = TEXTE[sprache].empfehler;
+    return {
+      sprache,
+      betreff: t.umzugBetreff(name),
+      vorschau: t.umzugVorschau,
+      anrede: t.anrede(vorname),
+      blocks: [
+        { art: 'absatz', text: t.umzugText(name) },
+        { art: 'absatz', text: t.umzugFolgen },
+        { art: 'hinweis', text: t.umzugNichtIch(einstellungen.supportEmail) },
+      ],
+      grund: t.umzugGrund(name),
+    };
+  },
+  example: () => ({ vorname: EXAMPLE.empfehler.vorname }),
+});
+
 export const mails: MailTemplates = {
   newsletterOptin,
   newsletterBestaetigt: newsletterConfirmed,
   kontoGeloescht: kontoDeleted,
+  emailGeaendert: emailChanged,
 };

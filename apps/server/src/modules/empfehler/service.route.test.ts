@@ -1,73 +1,266 @@
+import type { CallOf } from '@weitersagen/contract/api';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, buildEmpfehlung, buildPreparePraemie } from '@weitersagen/testkit/geld';
+import {
+  buildBetreiber,
+  buildEmpfehlung,
+  buildPreparePraemie,
+  type SignedInBetreiber,
+} from '@weitersagen/testkit/geld';
 import { findEmpfehlerRow, PASSWORD, signIn } from '@weitersagen/testkit/konto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdminLink, moveMailbox, rename, setBlock } from './commands-service.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** What a person writes to us for, because he cannot do it himself. */
+/** What a person writes to us for, because he cannot do it himself (decisions §9). */
 let app: TestApp;
+let clerk: SignedInBetreiber;
+let approver: SignedInBetreiber;
+let administrator: SignedInBetreiber;
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
+  administrator = await buildBetreiber(app, 'Administrator');
 });
 afterAll(() => app?.stop());
 
+type Step = CallOf<'putEmpfehlerkonto'>['body'];
+const account = async () => {
+  const { empfehlerEmail: email, nummer } = await buildEmpfehlung(app);
+  const { id, hash } = await findEmpfehlerRow(app, { email });
+  return { email, nummer, id, hash };
+};
+const put = (hash: string, body: Step, who = clerk, route = 'alpha') =>
+  app.call('putEmpfehlerkonto', { params: { route, hash }, body }, { cookies: who.cookies });
+const read = async (hash: string, who = clerk) => {
+  const answer = await app.call('getEmpfehlerkonto', { params: { route: 'alpha', hash } }, { cookies: who.cookies });
+  if (!answer.ok) throw new Error(answer.problem.code);
+  return answer.data;
+};
 const login = (Email: string) => app.call('login', { body: { Email, Password: PASSWORD } });
+const audit = async (suche: string) => {
+  const answer = await app.call('getAuditlog', { query: { suche } }, { cookies: clerk.cookies });
+  return answer.ok ? answer.data.Content.map(({ Was, Wer, Grund }) => ({ Was, Wer, Grund })) : [];
+};
+const ask = (hash: string, Email: string, who = clerk) =>
+  put(hash, { Schritt: 'emailAendern', Email, Grund: 'Rückruf unter der bekannten Nummer' }, who);
 
-test('another name, which stands in his timeline', async () => {
-  const { empfehlerEmail } = await buildEmpfehlung(app);
-  expect(await rename(await app.scope(), empfehlerEmail, { vorname: 'Mira', nachname: 'Neu' })).toBeNull();
-  const { token } = await signIn(app, empfehlerEmail);
+describe('nobody', () => {
+  test('sees an account without being signed in, of another Mandant, or that is deleted', async () => {
+    const { hash, email } = await account();
+    expect(await app.call('getEmpfehlerkonto', { params: { route: 'alpha', hash } })).toMatchObject({ status: 401 });
+    const { cookies } = clerk;
+    const other = { params: { route: 'beta', hash } };
+    expect(await app.call('getEmpfehlerkonto', other, { cookies })).toMatchObject({ status: 404 });
+    expect(await put(hash, { Schritt: 'entsperren', Grund: 'x' }, clerk, 'beta')).toMatchObject({ status: 404 });
+    const { token } = await signIn(app, email);
+    await app.call('deleteEmpfehler', { body: { Password: PASSWORD } }, { token });
+    expect(await app.call('getEmpfehlerkonto', { params: { route: 'alpha', hash } }, { cookies })).toMatchObject({
+      status: 404,
+    });
+    expect(await put(hash, { Schritt: 'umbenennen', Vorname: 'Mira', Nachname: 'Neu' })).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['Betrachter', { Schritt: 'umbenennen', Vorname: 'Mira', Nachname: 'Neu' }],
+    ['Freigeber', { Schritt: 'umbenennen', Vorname: 'Mira', Nachname: 'Neu' }],
+    ['Freigeber', { Schritt: 'sperren', Art: 'konto', Grund: 'Missbrauch' }],
+    ['Sachbearbeiter', { Schritt: 'emailFreigeben', Email: 'neu@post.example', Grund: '' }],
+    ['Betrachter', { Schritt: 'emailAblehnen', Email: 'neu@post.example', Grund: '' }],
+  ] as const)('does it without the right: %s, %o', async (role, step) => {
+    const { hash } = await account();
+    const who = await buildBetreiber(app, role);
+    expect(await put(hash, step, who)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+  });
+
+  test('gets a link to act for somebody without the right, nor without saying why', async () => {
+    const { hash } = await account();
+    const params = { route: 'alpha', hash };
+    const link = (who: SignedInBetreiber, Grund: string) =>
+      app.call('createAdminlink', { params, body: { Grund } }, { cookies: who.cookies });
+    expect(await link(approver, 'Anruf')).toMatchObject({ status: 403 });
+    expect(await link(clerk, ' ')).toMatchObject({ problem: { felder: [{ feld: 'Grund' }] } });
+  });
+});
+
+test('another name, which stands in the timeline and in the copy of one’s data', async () => {
+  const { hash, email } = await account();
+  expect(await put(hash, { Schritt: 'umbenennen', Vorname: '<b>', Nachname: '' })).toMatchObject({ status: 400 });
+  expect(await put(hash, { Schritt: 'umbenennen', Vorname: 'Mira', Nachname: 'Neu' })).toMatchObject({
+    data: { Vorname: 'Mira', Nachname: 'Neu' },
+  });
+  const { token } = await signIn(app, email);
   const copy = await app.call('getAuskunft', { query: {} }, { token });
   expect(copy).toMatchObject({ data: { Person: { Vorname: 'Mira', Nachname: 'Neu' } } });
   expect(copy.ok && copy.data.Ereignisse).toContainEqual(expect.objectContaining({ Ereignis: 'nameGeaendert' }));
+  expect(await audit(hash)).toMatchObject([{ Was: 'kontoUmbenannt', Wer: `betreiber:${clerk.name}` }]);
 });
 
-test('another address: to be confirmed, and what came to the old one opens nothing; not one that has an account', async () => {
-  const [{ empfehlerEmail: old }, other] = [await buildEmpfehlung(app), await buildEmpfehlung(app)];
-  const scope = await app.scope();
-  const { token } = await signIn(app, old);
-  expect(await moveMailbox(scope, old, other.empfehlerEmail)).toMatchObject({ code: 'PSOF0302' });
-  expect(await moveMailbox(scope, old, 'Neu@post.example')).toBeNull();
-  expect(await app.call('getUser', {}, { token })).toMatchObject({ status: 401 });
-  expect(await login(old)).toMatchObject({ status: 401 });
-  expect(await login('neu@post.example')).toMatchObject({ data: { EmailBestaetigt: false } });
-  expect(await moveMailbox(scope, old, 'noch@post.example')).toMatchObject({ code: 'PSOF0208' });
-});
+describe('another address', () => {
+  test('is refused where it is the present one, somebody else’s, or may not take part', async () => {
+    const [{ hash, email }, other] = [await account(), await account()];
+    expect(await ask(hash, email)).toMatchObject({ problem: { code: 'PSOF0303' } });
+    expect(await ask(hash, other.email)).toMatchObject({ problem: { code: 'PSOF0302' } });
+    expect(await ask(hash, 'keine-adresse')).toMatchObject({ problem: { code: 'PSOF0002' } });
+    expect((await read(hash)).NeueEmail).toBeNull();
+  });
 
-test('with his address its rewards’ links end: whoever has the old mailbox would have them paid to himself', async () => {
-  const e = await buildPreparePraemie(app, await buildBetreiber(app, 'Administrator'));
-  const chosen = () => app.call('getPraemierung', {}, { token: e.token });
-  expect(await chosen()).toMatchObject({ ok: true });
-  await moveMailbox(await app.scope(), e.empfehlerEmail, 'woanders@post.example');
-  expect(await chosen()).toMatchObject({ ok: false });
+  test('waits, changes nothing, and is not released by whoever entered it', async () => {
+    const { hash, email } = await account();
+    await signIn(app, email);
+    expect(await ask(hash, 'zuerst@post.example', administrator)).toMatchObject({
+      data: {
+        Email: email,
+        NeueEmail: { Email: 'zuerst@post.example', BeantragtVon: `betreiber:${administrator.name}` },
+        erlaubt: ['emailAblehnen', 'umbenennen', 'sperren', 'adminlink'],
+      },
+    });
+    expect(await ask(hash, 'zweitens@post.example')).toMatchObject({ problem: { code: 'PSOF0303' } });
+    const release: Step = { Schritt: 'emailFreigeben', Email: 'zuerst@post.example', Grund: '' };
+    expect(await put(hash, release, administrator)).toMatchObject({ problem: { code: 'PSOF0303' } });
+    expect(await login(email)).toMatchObject({ ok: true });
+    expect(await app.mails('zuerst@post.example')).toEqual([]);
+    expect((await read(hash, approver)).erlaubt).toEqual(['emailFreigeben', 'emailAblehnen']);
+    expect((await read(hash, clerk)).erlaubt).toEqual(['umbenennen', 'sperren', 'adminlink']);
+  });
+
+  test('is released by a second person, for the address that was looked at', async () => {
+    const { hash, email } = await account();
+    const { token } = await signIn(app, email);
+    await ask(hash, 'neu@post.example');
+    const other: Step = { Schritt: 'emailFreigeben', Email: 'andere@post.example', Grund: '' };
+    expect(await put(hash, other, approver)).toMatchObject({ problem: { code: 'PSOF0303' } });
+    const release: Step = { Schritt: 'emailFreigeben', Email: 'neu@post.example', Grund: 'Ausweis gesehen' };
+    expect(await put(hash, release, approver)).toMatchObject({
+      data: { Email: 'neu@post.example', EmailBestaetigtAm: null, NeueEmail: null, Newsletter: 'nein' },
+    });
+    expect(await put(hash, release, approver)).toMatchObject({ problem: { code: 'PSOF0303' } });
+    expect(await app.call('getUser', {}, { token })).toMatchObject({ status: 401 });
+    expect(await login(email)).toMatchObject({ status: 401 });
+    expect(await login('neu@post.example')).toMatchObject({ data: { EmailBestaetigt: false } });
+    expect(await audit(hash)).toMatchObject([
+      { Was: 'emailFreigegeben', Wer: `betreiber:${approver.name}`, Grund: 'Ausweis gesehen' },
+      { Was: 'emailBeantragt', Wer: `betreiber:${clerk.name}` },
+    ]);
+  });
+
+  test('is told to the old mailbox, and has to be confirmed by the new one', async () => {
+    const e = await buildPreparePraemie(app, administrator);
+    const { hash } = await findEmpfehlerRow(app, { email: e.empfehlerEmail });
+    await ask(hash, 'umgezogen@post.example');
+    await put(hash, { Schritt: 'emailFreigeben', Email: 'umgezogen@post.example', Grund: '' }, approver);
+    const told = (await app.mails(e.empfehlerEmail)).find(({ betreff }) =>
+      /^Ihre E-Mail-Adresse .* geändert$/.test(betreff),
+    );
+    expect(told?.text).toContain('eine andere E-Mail-Adresse');
+    expect(told?.text).not.toContain('umgezogen');
+    const [first] = await app.mails('umgezogen@post.example');
+    expect(first?.text).toContain('/optin?token=');
+  });
+
+  test('ends the links of rewards: whoever has the old mailbox would have them paid to himself', async () => {
+    const e = await buildPreparePraemie(app, administrator);
+    const { hash } = await findEmpfehlerRow(app, { email: e.empfehlerEmail });
+    const chosen = () => app.call('getPraemierung', {}, { token: e.token });
+    await ask(hash, 'woanders@post.example');
+    expect(await chosen()).toMatchObject({ ok: true });
+    await put(hash, { Schritt: 'emailFreigeben', Email: 'woanders@post.example', Grund: '' }, approver);
+    expect(await chosen()).toMatchObject({ ok: false });
+  });
+
+  test('is taken back by whoever entered it, and refused by whoever may release it', async () => {
+    for (const who of [clerk, approver]) {
+      const { hash, email } = await account();
+      await signIn(app, email);
+      await ask(hash, 'doch-nicht@post.example');
+      const refusal: Step = { Schritt: 'emailAblehnen', Email: 'doch-nicht@post.example', Grund: '' };
+      expect(await put(hash, refusal, who)).toMatchObject({ data: { Email: email, NeueEmail: null } });
+      expect(await login(email)).toMatchObject({ ok: true });
+    }
+  });
+
+  test('that somebody has taken meanwhile is refused at the release, and still waits', async () => {
+    const { hash } = await account();
+    await ask(hash, 'begehrt@post.example');
+    const second = await account();
+    await ask(second.hash, 'begehrt@post.example');
+    const release: Step = { Schritt: 'emailFreigeben', Email: 'begehrt@post.example', Grund: '' };
+    expect(await put(hash, release, approver)).toMatchObject({ ok: true });
+    expect(await put(second.hash, release, approver)).toMatchObject({ problem: { code: 'PSOF0302' } });
+    expect((await read(second.hash)).NeueEmail).toMatchObject({ Email: 'begehrt@post.example' });
+  });
+
+  test('goes with the account', async () => {
+    const { hash, email, id } = await account();
+    await ask(hash, 'spurlos@post.example');
+    const { token } = await signIn(app, email);
+    await app.call('deleteEmpfehler', { body: { Password: PASSWORD } }, { token });
+    expect(await findEmpfehlerRow(app, { id })).toMatchObject({ email_neu: null, email_neu_von: null });
+  });
 });
 
 test.each([
   ['allgemein', 'PSOF0205'],
   ['konto', 'PSOF0206'],
   ['mitarbeiter', 'PSOF0207'],
-] as const)('a lock (%s) ends what is open and says so, until it is taken away', async (kind, code) => {
-  const { empfehlerEmail } = await buildEmpfehlung(app);
-  const scope = await app.scope();
-  const { token } = await signIn(app, empfehlerEmail);
-  await setBlock(scope, empfehlerEmail, kind);
+] as const)('a lock (%s) ends what is open and says so, until it is taken away', async (Art, code) => {
+  const { hash, email } = await account();
+  const { token } = await signIn(app, email);
+  const lock: Step = { Schritt: 'sperren', Art, Grund: 'Missbrauch' };
+  expect(await put(hash, { ...lock, Grund: '' })).toMatchObject({ problem: { felder: [{ feld: 'Grund' }] } });
+  expect(await put(hash, lock)).toMatchObject({ data: { Sperre: { Art } } });
+  expect(await put(hash, lock)).toMatchObject({ problem: { code: 'PSOF0303' } });
   expect(await app.call('getUser', {}, { token })).toMatchObject({ status: 401 });
-  expect(await login(empfehlerEmail)).toMatchObject({ status: 403, problem: { code } });
-  await setBlock(scope, empfehlerEmail, null);
-  expect(await login(empfehlerEmail)).toMatchObject({ ok: true });
+  expect(await login(email)).toMatchObject({ status: 403, problem: { code } });
+  expect(await put(hash, { Schritt: 'entsperren', Grund: 'Geklärt' })).toMatchObject({ data: { Sperre: null } });
+  expect(await login(email)).toMatchObject({ ok: true });
+  expect((await read(hash)).Verlauf).toMatchObject([
+    { Was: 'empfehler.gesperrt', Grund: 'Missbrauch', Wer: `betreiber:${clerk.name}` },
+    { Was: 'empfehler.entsperrt', Grund: 'Geklärt' },
+  ]);
 });
 
-test('a link to act for him, once and for an hour', async () => {
-  const { empfehlerEmail } = await buildEmpfehlung(app);
-  const link = await createAdminLink(await app.scope(), empfehlerEmail);
-  const [, token = ''] = /\/alpha\/login\/([\w-]+)$/.exec(String(link)) ?? [];
-  const { id } = await findEmpfehlerRow(app, { email: empfehlerEmail });
+test('a link to act for him, once and for an hour, with its reason in the audit log', async () => {
+  const { hash, id } = await account();
+  const link = await app.call(
+    'createAdminlink',
+    { params: { route: 'alpha', hash }, body: { Grund: 'Findet seine Prämie nicht' } },
+    { cookies: clerk.cookies },
+  );
+  const [, token = ''] = /\/alpha\/login\/([\w-]+)$/.exec(link.ok ? link.data.Adresse : '') ?? [];
   expect(await app.call('loginMitAdminLink', { query: { token } })).toMatchObject({ data: { ImAuftrag: true } });
   expect(await app.call('loginMitAdminLink', { query: { token } })).toMatchObject({ status: 410 });
   const { db } = await app.scope();
   const row = db.selectFrom('link_token').select(['von', 'ablauf', 'erstellt_am']).where('bezug_id', '=', id);
   const [made] = await row.where('zweck', '=', 'adminlogin').execute();
   expect(made && made.ablauf.getTime() - made.erstellt_am.getTime()).toBe(3_600_000);
+  expect(await audit(hash)).toMatchObject([{ Was: 'adminlinkGegeben', Grund: 'Findet seine Prämie nicht' }]);
+});
+
+describe('the list of accounts', () => {
+  const list = async (query: CallOf<'getEmpfehlerDesBetreibers'>['query']) => {
+    const answer = await app.call('getEmpfehlerDesBetreibers', { query }, { cookies: clerk.cookies });
+    return answer.ok ? answer.data.Content.map(({ Email }) => Email) : [];
+  };
+
+  test('finds an account by its address however it is written, by its number, by a part of its name', async () => {
+    const { email, nummer, hash } = await account();
+    await put(hash, { Schritt: 'umbenennen', Vorname: 'Rosalinde', Nachname: 'Zwirbelmann' });
+    for (const suche of [email, ` ${email.toUpperCase()} `, nummer, nummer.toLowerCase(), 'zwirbelm'])
+      expect(await list({ suche })).toEqual([email]);
+    expect(await list({ suche: email, mandant: 'beta' })).toEqual([]);
+    expect(await list({ suche: 'zwirbelm', mandant: 'beta' })).toEqual([]);
+  });
+
+  test('shows what waits, and what is locked', async () => {
+    const [waiting, locked] = [await account(), await account()];
+    await ask(waiting.hash, 'liste@post.example');
+    await put(locked.hash, { Schritt: 'sperren', Art: 'konto', Grund: 'Missbrauch' });
+    expect((await list({ status: 'wartet' }))[0]).toBe(waiting.email);
+    expect((await list({ status: 'gesperrt' }))[0]).toBe(locked.email);
+    expect(await list({ status: 'gesperrt' })).not.toContain(waiting.email);
+    const answer = await app.call('getUebersicht', {}, { cookies: clerk.cookies });
+    expect(answer.ok && answer.data.AdressenBeantragt).toBe((await list({ status: 'wartet' })).length);
+  });
 });

@@ -1,4 +1,7 @@
-import type { Auskunft } from '@weitersagen/contract/auskunft';
+import type { Auskunft, consentReceipt } from '@weitersagen/contract/auskunft';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { Tabellen } from '../../migrations/tabellen.ts';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
@@ -27,6 +30,25 @@ const toBank = (scope: MandantScope, { person: p }: AuskunftRows): Auskunft['Ban
         Kontoinhaber: openKontoHolder({ keys: scope.keys, mandantId: scope.mandant.id }, p.kontoinhaber_versiegelt),
       }
     : null;
+
+type Receipt = Pick<
+  Selectable<Tabellen['einwilligung']>,
+  'zweck' | 'fassung' | 'text_hash' | 'gegeben_am' | 'bestaetigt_am' | 'widerrufen_am'
+>;
+
+export const toReceipt = (
+  e: Receipt,
+  rechtstextVon: AuskunftRows['rechtstextVon'],
+): z.input<typeof consentReceipt> => ({
+  Zweck: e.zweck,
+  Satzfassung: e.fassung,
+  Text: sentenceOf(e.text_hash),
+  TextHash: e.text_hash,
+  Rechtstext: rechtstextVon(e.zweck, e.gegeben_am),
+  GegebenAm: toInstant(e.gegeben_am),
+  BestaetigtAm: when(e.bestaetigt_am),
+  WiderrufenAm: when(e.widerrufen_am),
+});
 
 export const toAuskunft = (scope: MandantScope, rows: AuskunftRows): Auskunft => {
   const { firma, supportEmail } = scope.mandant.einstellungen;
@@ -65,16 +87,7 @@ export const toAuskunft = (scope: MandantScope, rows: AuskunftRows): Auskunft =>
       IbanMaskiert: a.iban_maskiert,
       Stand: a.stand,
     })),
-    Einwilligungen: rows.einwilligungen.map((e) => ({
-      Zweck: e.zweck,
-      Satzfassung: e.fassung,
-      Text: sentenceOf(e.text_hash),
-      TextHash: e.text_hash,
-      Rechtstext: rows.rechtstextVon(e.zweck, e.gegeben_am),
-      GegebenAm: toInstant(e.gegeben_am),
-      BestaetigtAm: when(e.bestaetigt_am),
-      WiderrufenAm: when(e.widerrufen_am),
-    })),
+    Einwilligungen: rows.einwilligungen.map((e) => toReceipt(e, rows.rechtstextVon)),
     Einladungen: rows.einladungen.map((e) => ({
       Agentur: e.agentur,
       Vorname: e.vorname,

@@ -13,6 +13,7 @@ export interface EmpfehlungRow {
   erstellt_am: Date;
   produkt_name: Record<LanguageCode, string>;
   empfehler: string;
+  empfehlerhash: string | null;
   empfaenger: string | null;
   klicks: number;
   kulanz_wartet: boolean;
@@ -38,6 +39,7 @@ type Row = Omit<EmpfehlungRow, 'klicks'> & { id: string };
 const foundRows = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
   const { rows } = await sql<Row>`
     select m.route as mandant, e.id, e.nummer, e.status, e.erstellt_am, p.name as produkt_name, concat_ws(' ', von.vorname, von.nachname) as empfehler,
+      case when von.geloescht_am is null then von.hash end as empfehlerhash,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = ${mandantId} and an.empfehlung_id = e.id
         order by an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
       exists (select 1 from kulanz w where w.mandant_id = ${mandantId} and w.empfehlung_id = e.id and w.status = 'Beantragt') as kulanz_wartet,

@@ -149,6 +149,7 @@ export const toEmpfehlungRow = (
   ErstelltAm: toInstant(e.erstellt_am),
   ProduktName: e.produkt_name[language],
   Empfehler: e.empfehler,
+  Empfehlerhash: e.empfehlerhash,
   Klicks: e.klicks,
   Empfaenger: e.empfaenger,
   KulanzWartet: e.kulanz_wartet,

@@ -19,6 +19,15 @@ export const findEmpfehlerByEmail = (scope: MandantScope, emailSearch: string): 
     .where('email_suche', '=', emailSearch)
     .executeTakeFirst();
 
+/** By what its pages and addresses call it; never guessed, and another one once the account is deleted. */
+export const findEmpfehlerByHash = (scope: MandantScope, hash: string): Promise<EmpfehlerRow | undefined> =>
+  scope.db
+    .selectFrom('empfehler')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+
 export const findEmpfehler = (scope: MandantScope, id: EmpfehlerId): Promise<EmpfehlerRow | undefined> =>
   scope.db
     .selectFrom('empfehler')

@@ -1,3 +1,6 @@
+import { mandantScreens } from '@weitersagen/contract/screens';
+import type { LanguageCode } from '@weitersagen/contract/values';
+
 /** So soon after the last one, no second mail to confirm the newsletter goes out. */
 export const NEWSLETTER_DISTANCE_MS = 10 * 60_000;
 
@@ -14,3 +17,10 @@ export const newsletterState = (given: boolean, optinSent: boolean): NewsletterS
   if (given) return 'ja';
   return optinSent ? 'unbestaetigt' : 'nein';
 };
+
+/** The page behind the link of a mail, with the token of its reader. */
+export const newsletterPage = (
+  { adresse, mandant, sprache }: { adresse: string; mandant: { route: string }; sprache: LanguageCode },
+  screen: 'newsletteroptin' | 'newsletteroptout',
+  token: string,
+): string => `${adresse}/${mandant.route}${mandantScreens[screen][sprache]}?token=${token}`;

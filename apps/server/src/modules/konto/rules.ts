@@ -1,5 +1,6 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
+import type { Sperrart } from '@weitersagen/contract/values';
 import { normalizeEmail } from '../../platform/text/email.ts';
 /** How long a token is good; `GET /account/user` gives a new one. */
 export const TOKEN_HOURS = 8;
@@ -39,12 +40,13 @@ export const MAIL_THROTTLE = { max: 3, minutes: 60 };
 export const cookieName = (route: string): string => `wt_${route}`;
 
 /** The three messages of a locked account (portal §8): for everybody at this client, for this one, for who works here. */
-const BLOCK_CODES = { allgemein: 'PSOF0205', konto: 'PSOF0206', mitarbeiter: 'PSOF0207' } as const;
-export type BlockKind = keyof typeof BLOCK_CODES;
-export const BLOCK_KINDS = Object.keys(BLOCK_CODES) as BlockKind[];
+const BLOCK_CODES = { allgemein: 'PSOF0205', konto: 'PSOF0206', mitarbeiter: 'PSOF0207' } as const satisfies Record<
+  Sperrart,
+  string
+>;
 export const blockCode = (row: {
   gesperrt_am: Date | null;
-  gesperrt_art: BlockKind;
+  gesperrt_art: Sperrart;
 }): (typeof BLOCK_CODES)[keyof typeof BLOCK_CODES] | null => (row.gesperrt_am ? BLOCK_CODES[row.gesperrt_art] : null);
 
 /** The cookie of the language that this browser was set to; one for all clients, so it carries no name of one. */

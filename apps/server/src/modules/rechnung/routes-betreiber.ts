@@ -1,5 +1,5 @@
 import type { AgenturId, Tag } from '@weitersagen/contract/values';
-import { findLaufHistory } from '../../platform/audit/history.ts';
+import { findHistoryOf } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
@@ -31,7 +31,7 @@ const show = async (scope: BetreiberScope, mandant: MandantScope, nummer: string
   const view = await findBeside(mandant, row);
   return toBetreiberRechnung(
     { ...view, incoming: await waitingMoney(scope, who, { route: mandant.mandant.route, nummer }) },
-    await findLaufHistory(mandant, row.id),
+    await findHistoryOf(mandant, row.id),
     may(who.rolle, 'rechnungEntscheiden'),
   );
 };

@@ -10,6 +10,7 @@ export interface Overview {
   laeufeOffen: number;
   laeufeFreigegeben: number;
   kulanzBeantragt: number;
+  adressenBeantragt: number;
   eingaengeOffen: number;
   rechnungenUeberfaellig: number;
 }
@@ -21,6 +22,7 @@ export const findOverview = async (scope: BetreiberScope): Promise<Overview> => 
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
       (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${waitsForReview()}) as "auftraegeZuPruefen",
       (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
+      (select count(*) from empfehler where email_neu is not null and geloescht_am is null) as "adressenBeantragt",
       (select count(*) from zahlungseingang where stand = 'offen') as "eingaengeOffen",
       (select count(*) from rechnung where status = 'Ueberfaellig') as "rechnungenUeberfaellig",
       (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",

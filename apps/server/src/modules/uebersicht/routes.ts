@@ -58,6 +58,7 @@ export const routes: Handlers<'getUebersicht'> = {
       LaeufeOffen: u.laeufeOffen,
       LaeufeFreigegeben: u.laeufeFreigegeben,
       KulanzBeantragt: u.kulanzBeantragt,
+      AdressenBeantragt: u.adressenBeantragt,
       AuszahlungenAngehalten: (await findHeld(scope)).length,
       GutscheineKnapp: await countScarce(scope),
       Rechtstexte: (await findWaitingRechtstexte(scope)).map((r) => ({

@@ -71,13 +71,14 @@ export const findHistory = (scope: MandantScope, empfehlungId: EmpfehlungId): Pr
     .orderBy('id')
     .execute();
 
-export const findLaufHistory = (scope: MandantScope, laufId: string): Promise<HistoryRow[]> =>
+/** What happened to this one thing itself. */
+export const findHistoryOf = (scope: MandantScope, id: string): Promise<HistoryRow[]> =>
   scope.db
     .selectFrom('verlauf')
     .select(['am', 'wer', 'grund'])
     .select((eb) => sql<string>`${eb.ref('gegenstand')} || '.' || ${eb.ref('ereignis')}`.as('was'))
     .where('mandant_id', '=', scope.mandant.id)
-    .where('gegenstand_id', '=', laufId)
+    .where('gegenstand_id', '=', id)
     .orderBy('am')
     .orderBy('id')
     .execute();

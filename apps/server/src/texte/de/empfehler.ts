@@ -35,4 +35,24 @@ export const empfehler = {
     `Sie haben Ihr Konto nicht selbst gelöscht? Bitte schreiben Sie uns: ${address}`,
   geloeschtGrund: (name: string) =>
     `Sie erhalten diese E-Mail, weil Ihr Konto im Empfehlungsprogramm von ${name} gelöscht wurde.`,
+  umzugBetreff: (name: string) => `Ihre E-Mail-Adresse bei ${name} ist geändert`,
+  umzugVorschau: 'An diese Adresse schreiben wir Ihnen nicht mehr.',
+  umzugText: (name: string) =>
+    `wie gewünscht gehört zu Ihrem Konto im Empfehlungsprogramm von ${name} jetzt eine andere E-Mail-Adresse.`,
+  umzugFolgen:
+    'Mit dieser Adresse können Sie sich nicht mehr anmelden, und die Links aus unseren früheren E-Mails gelten nicht mehr. Alles Weitere steht in der E-Mail an Ihre neue Adresse.',
+  umzugNichtIch: (address: string) => `Sie haben darum nicht gebeten? Bitte schreiben Sie uns sofort: ${address}`,
+  umzugGrund: (name: string) =>
+    `Sie erhalten diese E-Mail, weil diese Adresse bisher zu einem Konto im Empfehlungsprogramm von ${name} gehörte.`,
+  /** The columns of the file for whoever sends the newsletter. */
+  leser: {
+    Anrede: 'Anrede',
+    Vorname: 'Vorname',
+    Nachname: 'Nachname',
+    Email: 'E-Mail-Adresse',
+    Sprache: 'Sprache',
+    BestaetigtAm: 'Bestätigt',
+    Fassung: 'Fassung der Einwilligung',
+    Abmeldelink: 'Link zum Abbestellen',
+  },
 };

@@ -33,4 +33,23 @@ export const empfehler = {
   geloeschtNichtIch: (address: string) => `You did not delete your account yourself? Please write to us: ${address}`,
   geloeschtGrund: (name: string) =>
     `You receive this e-mail because your account in the referral programme of ${name} was deleted.`,
+  umzugBetreff: (name: string) => `Your e-mail address with ${name} has been changed`,
+  umzugVorschau: 'We no longer write to this address.',
+  umzugText: (name: string) =>
+    `as you asked, your account in the referral programme of ${name} now has another e-mail address.`,
+  umzugFolgen:
+    'You can no longer sign in with this address, and the links of our earlier e-mails are no longer valid. Everything else is in the e-mail to your new address.',
+  umzugNichtIch: (address: string) => `You did not ask for this? Please write to us at once: ${address}`,
+  umzugGrund: (name: string) =>
+    `You receive this e-mail because this address belonged to an account in the referral programme of ${name} until now.`,
+  leser: {
+    Anrede: 'Form of address',
+    Vorname: 'First name',
+    Nachname: 'Last name',
+    Email: 'E-mail address',
+    Sprache: 'Language',
+    BestaetigtAm: 'Confirmed',
+    Fassung: 'Version of the consent',
+    Abmeldelink: 'Link to unsubscribe',
+  },
 };

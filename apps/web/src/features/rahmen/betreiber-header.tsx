@@ -8,6 +8,7 @@ const AREAS = [
   'uebersicht',
   'auftraege',
   'empfehlungen',
+  'empfehler',
   'auszahlungen',
   'rechnungen',
   'gutscheine',

@@ -80,6 +80,13 @@ function useWaiting() {
       schritt: t('kulanzSchritt'),
     },
     {
+      id: 'adressen',
+      name: t('adressen'),
+      anzahl: state.AdressenBeantragt,
+      to: path('empfehler', {}, { status: 'wartet' }),
+      schritt: t('adressenSchritt'),
+    },
+    {
       id: 'angehalten',
       name: t('angehalten'),
       anzahl: state.AuszahlungenAngehalten,

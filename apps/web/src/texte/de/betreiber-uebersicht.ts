@@ -20,6 +20,8 @@ export const texts = {
   laeufeFreigegebenSchritt: 'Datei an die Bank geben und bestätigen',
   kulanz: 'Beantragte Kulanz',
   kulanzSchritt: 'von einer zweiten Person freigeben lassen',
+  adressen: 'Neue E-Mail-Adressen von Empfehlern',
+  adressenSchritt: 'von einer zweiten Person freigeben lassen',
   angehalten: 'Angehaltene Auszahlungen',
   angehaltenSchritt: 'Hinweis am Auftrag beantworten',
   gutscheine: 'Gutscheine mit knappem Bestand',

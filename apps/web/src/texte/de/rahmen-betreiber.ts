@@ -5,6 +5,7 @@ export const texts = {
   uebersicht: 'Übersicht',
   auftraege: 'Aufträge',
   empfehlungen: 'Empfehlungen',
+  empfehler: 'Empfehler',
   auszahlungen: 'Auszahlungen',
   rechnungen: 'Rechnungen',
   gutscheine: 'Gutscheine',

@@ -20,6 +20,8 @@ export const texts = {
   laeufeFreigegebenSchritt: 'hand the file to the bank and confirm',
   kulanz: 'Goodwill requested',
   kulanzSchritt: 'have a second person release it',
+  adressen: 'New e-mail addresses of referrers',
+  adressenSchritt: 'have a second person release them',
   angehalten: 'Payouts held',
   angehaltenSchritt: 'answer the hint at the order',
   gutscheine: 'Vouchers running low',

@@ -5,6 +5,7 @@ export const texts = {
   uebersicht: 'Overview',
   auftraege: 'Orders',
   empfehlungen: 'Recommendations',
+  empfehler: 'Referrers',
   auszahlungen: 'Payouts',
   rechnungen: 'Invoices',
   gutscheine: 'Vouchers',

@@ -25,6 +25,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   betreiber: "The operator's people: log-in, overview, protocol.",
   'betreiber-auftraege': 'The operator: orders and their release.',
   'betreiber-empfehlungen': 'The operator: recommendations, blocks, goodwill.',
+  'betreiber-empfehler': 'The operator: accounts of referrers, and who reads the newsletter.',
   'betreiber-rechnungen': 'The operator: invoices of agencies and the settlement of a month.',
   'betreiber-auszahlungen': "The operator: payment runs and the bank's answers.",
   'betreiber-gutscheine': 'The operator: the stock of vouchers.',

@@ -2,22 +2,33 @@ import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import type { ReactNode } from 'react';
 import { texts } from '#texte/betreiber-auftrag';
 import { texts as texteSeite } from '#texte/desk-seite';
-import { useFormat, useT } from '../../../environment.ts';
+import { useFormat, usePath, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { Email } from '../../../ui/email.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 /** Both people side by side, so that likeness strikes the eye. */
 export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
   const t = useT(texts);
   const ts = useT(texteSeite);
+  const path = usePath();
   const { tagKurz, zeitpunkt } = useFormat();
   const { EmpfehlerPerson: from, EmpfaengerPerson: to } = auftrag;
   const mailMark = (confirmed: boolean) => (
     <Mark tone={confirmed ? 'gut' : 'wartet'}>{t(confirmed ? 'emailBestaetigt' : 'emailOffen')}</Mark>
   );
   const rows: { id: string; name: string; von: ReactNode; an: ReactNode }[] = [
-    { id: 'name', name: t('name'), von: from.Name, an: to?.Name },
+    {
+      id: 'name',
+      name: t('name'),
+      von: from.Empfehlerhash ? (
+        <Link to={path('empfehlerkonto', { route: auftrag.Mandant, hash: from.Empfehlerhash })}>{from.Name}</Link>
+      ) : (
+        from.Name
+      ),
+      an: to?.Name,
+    },
     {
       id: 'email',
       name: t('email'),

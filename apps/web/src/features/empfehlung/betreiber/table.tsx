@@ -23,25 +23,25 @@ function useColumns(): Column<EmpfehlungRow>[] {
     {
       id: 'nummer',
       head: t('empfehlungsnummer'),
-      cell: ({ Mandant, Empfehlungsnummer, Empfehler, Empfaenger }) => (
+      cell: (row) => (
         <>
           <Link
-            to={path('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
+            to={path('empfehlungen', {}, { mandant: row.Mandant, suche: row.Empfehlungsnummer })}
             {...rowLink}
             className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
-            {Empfehlungsnummer}
+            {row.Empfehlungsnummer}
           </Link>
-          <span className="block text-muted lg:hidden">{mandantName(Mandant)}</span>
+          <span className="block text-muted lg:hidden">{mandantName(row.Mandant)}</span>
           <span className="block md:hidden">
-            {Empfehler} → {Empfaenger ?? t('nochNiemand')}
+            <Referrer row={row} /> → {row.Empfaenger ?? t('nochNiemand')}
           </span>
         </>
       ),
     },
     { id: 'mandant', head: ts('mandant'), from: 'lg', cell: ({ Mandant }) => mandantName(Mandant) },
     { id: 'status', head: ts('status'), cell: ({ Status }) => <StatusMark art="empfehlung" status={Status} /> },
-    { id: 'empfehler', head: ts('empfehler'), from: 'md', cell: ({ Empfehler }) => Empfehler },
+    { id: 'empfehler', head: ts('empfehler'), from: 'md', cell: (row) => <Referrer row={row} /> },
     {
       id: 'empfaenger',
       head: ts('empfaenger'),
@@ -58,6 +58,17 @@ function useColumns(): Column<EmpfehlungRow>[] {
     { id: 'klicks', head: t('klicks'), numeric: true, from: 'md', cell: ({ Klicks }) => zahl(Klicks) },
     { id: 'aktionen', head: t('aktionen'), cell: (row) => <Aktionen row={row} /> },
   ];
+}
+
+/** Leads to the account, where there still is one. */
+function Referrer({ row: { Mandant, Empfehler, Empfehlerhash } }: { row: EmpfehlungRow }) {
+  const path = usePath();
+  if (!Empfehlerhash) return Empfehler;
+  return (
+    <Link to={path('empfehlerkonto', { route: Mandant, hash: Empfehlerhash })} className="inline-block py-0.5">
+      {Empfehler}
+    </Link>
+  );
 }
 
 function Aktionen({ row }: { row: EmpfehlungRow }) {
