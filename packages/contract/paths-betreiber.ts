@@ -51,6 +51,7 @@ export const betreiberPaths = {
   getKatalogImport: 'GET /betreiber/katalog/{route}/importe/{id}',
   putKatalogImport: 'PUT /betreiber/katalog/{route}/importe/{id}',
   getMandanten: 'GET /betreiber/mandanten',
+  getAufbewahrung: 'GET /betreiber/mandanten/{route}/aufbewahrung',
   getEinstellungen: 'GET /betreiber/mandanten/{route}/einstellungen',
   putEinstellungen: 'PUT /betreiber/mandanten/{route}/einstellungen',
   getEinstellungenExport: 'GET /betreiber/mandanten/{route}/einstellungen/export.json',

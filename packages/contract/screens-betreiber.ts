@@ -40,6 +40,7 @@ const betreiberScreens = {
   katalogaenderung: same('/katalog/:route/aenderungen/:id', signedIn),
   mandanten: same('/mandanten', signedIn),
   einstellungen: same('/mandanten/:route', signedIn),
+  aufbewahrung: same('/mandanten/:route/aufbewahrung', signedIn),
   einstellungsaenderungen: same('/mandanten/:route/aenderungen', signedIn),
   einstellungsaenderung: same('/mandanten/:route/aenderungen/:id', signedIn),
   settingsImports: same('/mandanten/:route/importe', signedIn),

@@ -1,10 +1,27 @@
 import { z } from 'zod';
+import { mandantParams } from './betreiber.ts';
 import { cents, day, instant } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { PRAEMIERUNG_STATUS, SETTLEMENT_OBSTACLES } from './values.ts';
+import { PRAEMIERUNG_STATUS, RETENTION_KINDS, SETTLEMENT_OBSTACLES } from './values.ts';
+
+/** Of one kind of people's data: how much of what there is now is deleted until then, and how much has been. */
+const aufbewahrung = z.object({
+  Art: z.enum(RETENTION_KINDS),
+  Heute: z.number().int(),
+  In30Tagen: z.number().int(),
+  ImJahr: z.number().int(),
+  /** Within the last year. */
+  Geloescht: z.number().int(),
+});
 
 export const api = {
+  getAufbewahrung: route(paths.getAufbewahrung, {
+    zugang: 'betreiber',
+    summary: "What is deleted of people's data by its term, and what has been",
+    params: z.object(mandantParams),
+    ok: z.object({ Arten: z.array(aufbewahrung) }),
+  }),
   getUebersicht: route(paths.getUebersicht, {
     zugang: 'betreiber',
     summary: 'What waits for a decision',

@@ -158,6 +158,17 @@ export type Sperrart = (typeof SPERRARTEN)[number];
 export const KONTO_FILTER = ['wartet', 'gesperrt', 'newsletter'] as const;
 export type KontoFilter = (typeof KONTO_FILTER)[number];
 
+/** What is deleted of people's data by its term (decisions §4), and counted. */
+export const RETENTION_KINDS = [
+  'empfaengerUnbestaetigt',
+  'kontaktnachricht',
+  'einladung',
+  'agenturperson',
+  'agentursitzung',
+  'berater',
+] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
 /** The eleven status messages of the personal area (portal §4, decisions §4), most final first. */
 export const STATUS_MESSAGES = [
   'praemieAusgezahlt',

@@ -28,12 +28,15 @@ import type { AbovePraemierung } from './modules/praemierung/upward.ts';
 import { takeIncoming } from './modules/rechnung/commands-incoming.ts';
 import { keepPart, payRechnung, settleAtRest, takeBackRechnung } from './modules/rechnung/commands-zahlung.ts';
 import { settledCent } from './modules/rechnung/rules-cost.ts';
+import type { AboveUebersicht } from './modules/uebersicht/upward.ts';
+import { countDeletable } from './retention.ts';
 
 /**
  * What happens on one floor, and who above it hears of it. The nouns themselves import downward only; each says in its
  * `upward.ts` what it tells, and what it has to ask.
  */
 export const upward = {
+  uebersicht: { countDeletable } satisfies AboveUebersicht,
   konto: { hasRecommended } satisfies AboveKonto,
   empfehlung: {
     planEmpfehlungEnds,

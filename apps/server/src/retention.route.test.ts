@@ -1,22 +1,38 @@
+import type { RetentionKind } from '@weitersagen/contract/values';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
-import { buildMandant } from '@weitersagen/testkit/bau';
+import { type Desk, startDesk } from '@weitersagen/testkit/desk';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeps } from './modules.ts';
-import { previewRetention } from './retention.ts';
+import type { Sweep } from './work.ts';
 
-let app: TestApp;
+let desk: Desk;
 beforeAll(async () => {
-  app = await startTestApp();
-  await buildMandant(app);
+  desk = await startDesk();
 });
-afterAll(() => app?.stop());
+afterAll(() => desk?.stop());
 
-const preview = async (days: number) => previewRetention(await app.scope(), sweeps, days);
-const kind = 'empfaengerLoeschung';
+const read = (route: string, who?: Record<string, string>) =>
+  desk.app.call('getAufbewahrung', { params: { route } }, who ? { cookies: who } : {});
+const rowOf = async (kind: RetentionKind, route = 'alpha') => {
+  const answer = await read(route, desk.people.Betrachter.cookies);
+  return answer.ok ? answer.data.Arten.find(({ Art }) => Art === kind) : answer.problem;
+};
+
+test('is told to operators alone', async () => {
+  expect(await read('alpha')).toMatchObject({ status: 401 });
+  expect(await read('gibtsnicht', desk.people.Betrachter.cookies)).toMatchObject({ status: 404 });
+});
+
+test('names each kind that some due work deletes, once', async () => {
+  const answer = await read('alpha', desk.people.Betrachter.cookies);
+  const named = answer.ok ? answer.data.Arten.map(({ Art }) => Art) : [];
+  const deleted = (sweeps as readonly Sweep[]).flatMap(({ deletes }) => deletes ?? []);
+  expect(named.toSorted()).toEqual(deleted.toSorted());
+});
 
 test('what will be deleted is told before, deletes nothing, and is told afterwards with its count', async () => {
+  const { app } = desk;
   const { nummer } = await buildEmpfehlung(app, { empfaenger: null });
   await app.call('createEmpfaenger', {
     params: { empfehlungsnummer: nummer },
@@ -34,15 +50,22 @@ test('what will be deleted is told before, deletes nothing, and is told afterwar
       Datenschutz: true,
     },
   });
-  expect((await preview(83)).ahead).toContainEqual({ kind, count: 0 });
-  const { ahead, done } = await preview(84);
-  expect(ahead.map((row) => row.kind)).toEqual(
-    expect.arrayContaining([kind, 'kontaktLoeschung', 'einladungVergessen']),
+  const kind = 'empfaengerUnbestaetigt';
+  expect(await rowOf(kind)).toEqual({ Art: kind, Heute: 0, In30Tagen: 0, ImJahr: 1, Geloescht: 0 });
+  expect(await rowOf(kind, 'beta')).toMatchObject({ ImJahr: 0 });
+  await app.springe(53);
+  expect(await rowOf(kind)).toMatchObject({ Heute: 0, In30Tagen: 0 });
+  await app.springe(1);
+  expect(await rowOf(kind)).toMatchObject({ Heute: 0, In30Tagen: 1 });
+  await app.springe(30);
+  expect(await rowOf(kind)).toEqual({ Art: kind, Heute: 0, In30Tagen: 0, ImJahr: 0, Geloescht: 1 });
+});
+
+test('stands beside the settings of its Mandant', async () => {
+  const settings = await desk.viewer.visit('/betreiber/mandanten/alpha');
+  const screen = await settings.follow('Löschfristen');
+  expect(screen.place).toBe('/betreiber/mandanten/alpha/aufbewahrung');
+  expect(screen.rows('Löschfristen')).toContainEqual(
+    expect.objectContaining({ Daten: 'Nachrichten aus dem Kontaktformular', 'jetzt fällig': '0' }),
   );
-  expect(ahead).toContainEqual({ kind, count: 1 });
-  expect(done).toEqual([]);
-  await app.springe(84);
-  const after = await preview(0);
-  expect(after.ahead).toContainEqual({ kind, count: 0 });
-  expect(after.done).toEqual([{ kind: 'empfaengerUnbestaetigt', count: 1 }]);
 });

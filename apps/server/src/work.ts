@@ -1,3 +1,4 @@
+import type { RetentionKind } from '@weitersagen/contract/values';
 import { mailThemeOf } from './mail-theme.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { sendWebhook } from './modules/inhalt/jobs.ts';
@@ -22,7 +23,7 @@ export interface Sweep {
   /** It changes the Mandant's settings, which the working role may not. */
   isForSettings?: boolean;
   /** It deletes what is about people, by the term of their data (retention.ts). */
-  deletes?: true;
+  deletes?: RetentionKind;
   due: Due;
   run(scope: MandantScope): Promise<number>;
 }

@@ -5,6 +5,7 @@ import type {
   BetreiberUserId,
   EmpfehlungId,
   MandantId,
+  RetentionKind,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit } from './gemeinsam.ts';
@@ -108,5 +109,5 @@ export interface TabellenHaus {
   };
   /** How far a kind of due work has come that cannot tell by its rows. */
   sweepstand: JeMandant & { sweep: string; daten: Json<unknown>; am: Date };
-  loeschlauf: JeMandant & { id: string; art: string; anzahl: number; am: Date };
+  loeschlauf: JeMandant & { id: string; art: RetentionKind; anzahl: number; am: Date };
 }

@@ -13,8 +13,7 @@ const peopleToForget = ({ db, mandant, heute }: MandantScope) =>
     .select('id')
     .where('mandant_id', '=', mandant.id)
     .where('ausgeschieden_am', '<', beginningOfTheDay(plusMonths(heute, -KEPT_AFTER_LEAVING_MONTHS)))
-    .where('nachname', '<>', '')
-    .limit(PER_RUN);
+    .where('nachname', '<>', '');
 
 /** A year after somebody left, nothing of the person stays but that there was one: what was done then still names the row. */
 const forgetPeople = (scope: MandantScope): Promise<number> =>
@@ -31,7 +30,7 @@ const forgetPeople = (scope: MandantScope): Promise<number> =>
         sso_subject: null,
       })
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', peopleToForget(tx))
+      .where('id', 'in', peopleToForget(tx).limit(PER_RUN))
       .executeTakeFirst();
     const count = Number(numUpdatedRows);
     if (count > 0) await rememberDeletion(tx, 'agenturperson', count);
@@ -46,18 +45,21 @@ const oldSessions = ({ db, mandant, heute }: MandantScope) =>
     .where('ablauf', '<', beginningOfTheDay(plusTage(heute, -KEPT_SESSION_DAYS)));
 
 /** When somebody was signed in is nobody's business for long. */
-const deleteSessions = async (scope: MandantScope): Promise<number> => {
-  const { numDeletedRows } = await scope.db
-    .deleteFrom('agentursitzung')
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('id', 'in', oldSessions(scope))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
+const deleteSessions = (scope: MandantScope): Promise<number> =>
+  scope.transaction(async (tx) => {
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('agentursitzung')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', 'in', oldSessions(tx))
+      .executeTakeFirst();
+    const count = Number(numDeletedRows);
+    if (count > 0) await rememberDeletion(tx, 'agentursitzung', count);
+    return count;
+  });
 
 export const sweeps = [
   ...sweepsOf(AGENTUR_BEREICH),
-  { name: 'agenturpersonLoeschung', deletes: true as const, due: peopleToForget, run: forgetPeople },
-  { name: 'agentursitzungLoeschung', deletes: true as const, due: oldSessions, run: deleteSessions },
+  { name: 'agenturpersonLoeschung', deletes: 'agenturperson' as const, due: peopleToForget, run: forgetPeople },
+  { name: 'agentursitzungLoeschung', deletes: 'agentursitzung' as const, due: oldSessions, run: deleteSessions },
 ];
 export const jobs = jobsOf(AGENTUR_BEREICH);

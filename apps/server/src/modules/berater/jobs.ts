@@ -15,8 +15,7 @@ const agentsToForget = ({ db, mandant, heute }: MandantScope) =>
     .select('b.externe_id')
     .where('b.mandant_id', '=', mandant.id)
     .where('p.ausgeschieden_am', '<', beginningOfTheDay(plusMonths(heute, -KEPT_AFTER_LEAVING_MONTHS)))
-    .where('b.nachname', '<>', '')
-    .limit(PER_RUN);
+    .where('b.nachname', '<>', '');
 
 /**
  * An agent who is one of an agency's people is forgotten when that person is: his number stays, since recommendations name
@@ -28,7 +27,7 @@ const forgetAgents = (scope: MandantScope): Promise<number> =>
       .updateTable('berater')
       .set({ vorname: '', nachname: '', plz: '', ort: '', foto: '', breite: null, laenge: null })
       .where('mandant_id', '=', tx.mandant.id)
-      .where('externe_id', 'in', agentsToForget(tx))
+      .where('externe_id', 'in', agentsToForget(tx).limit(PER_RUN))
       .returning('externe_id')
       .execute();
     if (forgotten.length === 0) return 0;
@@ -41,4 +40,6 @@ const forgetAgents = (scope: MandantScope): Promise<number> =>
     return forgotten.length;
   });
 
-export const sweeps = [{ name: 'beraterLoeschung', deletes: true as const, due: agentsToForget, run: forgetAgents }];
+export const sweeps = [
+  { name: 'beraterLoeschung', deletes: 'berater' as const, due: agentsToForget, run: forgetAgents },
+];

@@ -59,13 +59,12 @@ const toForget = ({ db, mandant, now }: MandantScope) =>
     .select('id')
     .where('mandant_id', '=', mandant.id)
     .where('beendet_am', '<', plusDays(now, -FORGET_DAYS))
-    .where('email', 'is not', null)
-    .limit(PER_RUN);
+    .where('email', 'is not', null);
 
 /** What is over is nobody's to look up after a while. */
 const forget = (scope: MandantScope): Promise<number> =>
   scope.transaction(async (tx) => {
-    const due = await toForget(tx).forUpdate().skipLocked().execute();
+    const due = await toForget(tx).limit(PER_RUN).forUpdate().skipLocked().execute();
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await forgetPersons(tx, ids);
@@ -76,5 +75,5 @@ const forget = (scope: MandantScope): Promise<number> =>
 export const sweeps = [
   { name: 'einladungAblauf', due: expired, run: letExpire },
   { name: 'einladungKonto', due: acceptedByAccount, run: acceptByAccount },
-  { name: 'einladungVergessen', deletes: true as const, due: toForget, run: forget },
+  { name: 'einladungVergessen', deletes: 'einladung' as const, due: toForget, run: forget },
 ];

@@ -89,4 +89,6 @@ const deleteUnconfirmed = async (scope: MandantScope): Promise<number> => {
   return named.size + deleted;
 };
 
-export const sweeps = [{ name: SWEEP, deletes: true as const, due: dueInOrder, run: deleteUnconfirmed }];
+export const sweeps = [
+  { name: SWEEP, deletes: 'empfaengerUnbestaetigt' as const, due: dueInOrder, run: deleteUnconfirmed },
+];

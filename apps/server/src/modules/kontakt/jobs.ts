@@ -3,15 +3,14 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths } from '../../platform/clock/days.ts';
 import { RETENTION_MONTHS } from './rules.ts';
 
-const PER_LAUF = 500;
+const PER_RUN = 500;
 
 const oldMessages = ({ db, mandant, heute }: MandantScope) =>
   db
     .selectFrom('kontaktnachricht')
     .select('id')
     .where('mandant_id', '=', mandant.id)
-    .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(heute, -RETENTION_MONTHS)))
-    .limit(PER_LAUF);
+    .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(heute, -RETENTION_MONTHS)));
 
 /** Half a year after it came a message goes; the count stays. */
 const deleteOldMessages = (scope: MandantScope): Promise<number> =>
@@ -19,11 +18,13 @@ const deleteOldMessages = (scope: MandantScope): Promise<number> =>
     const { numDeletedRows } = await tx.db
       .deleteFrom('kontaktnachricht')
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', oldMessages(tx))
+      .where('id', 'in', oldMessages(tx).limit(PER_RUN))
       .executeTakeFirst();
     const count = Number(numDeletedRows);
     if (count > 0) await rememberDeletion(tx, 'kontaktnachricht', count);
     return count;
   });
 
-export const sweeps = [{ name: 'kontaktLoeschung', deletes: true as const, due: oldMessages, run: deleteOldMessages }];
+export const sweeps = [
+  { name: 'kontaktLoeschung', deletes: 'kontaktnachricht' as const, due: oldMessages, run: deleteOldMessages },
+];

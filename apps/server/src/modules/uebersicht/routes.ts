@@ -1,14 +1,19 @@
-import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { toInstant } from '../../platform/clock/instant.ts';
+import { RETENTION_KINDS } from '@weitersagen/contract/values';
+import { findDeletions } from '../../platform/audit/deletion.ts';
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { plusDays, toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { countWithoutKonto } from '../auszahlung/queries-rechnung.ts';
 import { findHeld, findPayable } from '../auszahlung/queries-verdacht.ts';
+import { enter } from '../betreiber/policy.ts';
 import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-state.ts';
 import { countScarce } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
 import { findObstructed } from '../rechnung/queries-obstacle.ts';
 import { findKontenRows, findOverview } from './queries.ts';
+import { above } from './upward.ts';
 
 const findFailingApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
   const all = await Promise.all(
@@ -45,7 +50,31 @@ const findAgencyMoney = async (scope: BetreiberScope) => {
   };
 };
 
-export const routes: Handlers<'getUebersicht'> = {
+const YEAR_DAYS = 365;
+
+const findRetention = async (scope: MandantScope) => {
+  const { countDeletable } = above(scope);
+  const [today, month, year] = [
+    await countDeletable(scope, 0),
+    await countDeletable(scope, 30),
+    await countDeletable(scope, YEAR_DAYS),
+  ];
+  const deletions = await findDeletions(scope, plusDays(scope.now, -YEAR_DAYS));
+  const done = new Map(deletions.map(({ art, anzahl }) => [art, Number(anzahl)]));
+  return RETENTION_KINDS.map((kind) => ({
+    Art: kind,
+    Heute: today.get(kind) ?? 0,
+    In30Tagen: month.get(kind) ?? 0,
+    ImJahr: year.get(kind) ?? 0,
+    Geloescht: done.get(kind) ?? 0,
+  }));
+};
+
+export const routes: Handlers<'getUebersicht' | 'getAufbewahrung'> = {
+  getAufbewahrung: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route);
+    return isRefusal(mandant) ? mandant : { Arten: await findRetention(mandant) };
+  },
   getUebersicht: async ({ scope }) => {
     const u = await findOverview(scope);
     const payable = await findPayable(scope);

@@ -1,3 +1,4 @@
+import type { RetentionKind } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../auth/scope.ts';
 
@@ -13,7 +14,7 @@ export const findDeletions = ({ db, mandant }: MandantScope, since: Date) =>
     .execute();
 
 /** That personal data were deleted by their term, and how many: what there is to show for it when they are gone. */
-export const rememberDeletion = async (tx: MandantScope, kind: string, count: number): Promise<void> => {
+export const rememberDeletion = async (tx: MandantScope, kind: RetentionKind, count: number): Promise<void> => {
   await tx.db
     .insertInto('loeschlauf')
     .values({ mandant_id: tx.mandant.id, id: uuid(), art: kind, anzahl: count, am: tx.now })

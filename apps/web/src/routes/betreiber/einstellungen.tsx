@@ -65,6 +65,9 @@ export function Component() {
           <Link to={path('agenturen', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('agenturen')}
           </Link>
+          <Link to={path('aufbewahrung', { route })} className="inline-flex min-h-8 items-center text-sm">
+            {t('aufbewahrung')}
+          </Link>
           <Link to={path('settingsImports', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('importe')}
           </Link>

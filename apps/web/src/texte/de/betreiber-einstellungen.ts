@@ -13,6 +13,7 @@ export const texts = {
   anlass_ruecknahme: 'Rücknahme',
   anlass_abgleich: 'Abgleich',
   agenturen: 'Agenturen',
+  aufbewahrung: 'Löschfristen',
   exportJson: 'Als JSON herunterladen',
   importe: 'Importe',
   datei: 'JSON-Datei',

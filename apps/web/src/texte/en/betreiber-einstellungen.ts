@@ -13,6 +13,7 @@ export const texts = {
   anlass_ruecknahme: 'Undo',
   anlass_abgleich: 'Synchronisation',
   agenturen: 'Agencies',
+  aufbewahrung: 'Retention',
   exportJson: 'Download as JSON',
   importe: 'Imports',
   datei: 'JSON file',

@@ -1,0 +1,16 @@
+export const texts = {
+  titel: 'Löschfristen',
+  einstellungenVon: 'Einstellungen {mandant}',
+  text: 'Was nach seiner Frist von selbst gelöscht wird, nach denselben Bedingungen gezählt, nach denen gelöscht wird. Gezählt ist, was es jetzt gibt. Kontolöschungen und Belege, die das Steuerrecht aufhebt, gehören nicht dazu.',
+  art: 'Daten',
+  art_empfaengerUnbestaetigt: 'Angaben von Empfängern, die niemand bestätigt hat',
+  art_kontaktnachricht: 'Nachrichten aus dem Kontaktformular',
+  art_einladung: 'Name und Adresse in beendeten Einladungen',
+  art_agenturperson: 'Ausgeschiedene Personen von Agenturen',
+  art_agentursitzung: 'Anmeldungen von Personen der Agenturen',
+  art_berater: 'Ausgeschiedene Berater',
+  spalte_Heute: 'jetzt fällig',
+  spalte_In30Tagen: 'in 30 Tagen',
+  spalte_ImJahr: 'in einem Jahr',
+  spalte_Geloescht: 'gelöscht seit einem Jahr',
+} as const;

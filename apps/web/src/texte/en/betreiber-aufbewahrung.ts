@@ -1,0 +1,16 @@
+export const texts = {
+  titel: 'Retention',
+  einstellungenVon: 'Settings {mandant}',
+  text: 'What is deleted by itself after its term, counted by the very conditions of the deletion. Counted is what there is now. Deleted accounts, and records that tax law keeps, are no part of it.',
+  art: 'Data',
+  art_empfaengerUnbestaetigt: 'Entries of recipients that nobody has confirmed',
+  art_kontaktnachricht: 'Messages from the contact form',
+  art_einladung: 'Name and address in invitations that ended',
+  art_agenturperson: 'People who left agencies',
+  art_agentursitzung: 'Sign-ins of agencies’ people',
+  art_berater: 'Agents who left',
+  spalte_Heute: 'due now',
+  spalte_In30Tagen: 'within 30 days',
+  spalte_ImJahr: 'within a year',
+  spalte_Geloescht: 'deleted within the last year',
+} as const;
