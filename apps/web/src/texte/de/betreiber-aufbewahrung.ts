@@ -1,7 +1,7 @@
 export const texts = {
   titel: 'Löschfristen',
   einstellungenVon: 'Einstellungen {mandant}',
-  text: 'Was nach seiner Frist von selbst gelöscht wird, nach denselben Bedingungen gezählt, nach denen gelöscht wird. Gezählt ist, was es jetzt gibt. Kontolöschungen und Belege, die das Steuerrecht aufhebt, gehören nicht dazu.',
+  text: 'Was nach seiner Frist von selbst gelöscht wird, nach denselben Bedingungen gezählt, nach denen gelöscht wird. Gezählt ist, was es jetzt gibt. Gelöschte Konten und Belege, die nach Steuerrecht aufzubewahren sind, gehören nicht dazu.',
   art: 'Daten',
   art_empfaengerUnbestaetigt: 'Angaben von Empfängern, die niemand bestätigt hat',
   art_kontaktnachricht: 'Nachrichten aus dem Kontaktformular',
