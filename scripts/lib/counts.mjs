@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 const LINES_OF_A_FAILURE = 12;
 
 /** A test's name, and below it the beginning of what was said of it. */
-const failure = (name, message = '') => {
-  const lines = stripVTControlCharacters(message)
+const failure = (name, message) => {
+  const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => line.trim());
   return [name, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join('\n');
