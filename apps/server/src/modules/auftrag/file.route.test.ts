@@ -229,6 +229,37 @@ test.each([
   },
 );
 
+test.each([
+  // Of two orders of one customer, the same product and the same day, one at most is released.
+  ['another customer number', { Kundennummer: '4711' }, '4712;'],
+  ['no contract before, where the provider has told of one', { Vorvertrag: true }, ';nein'],
+])('nor does who has read in only %s', async (_, reported, said) => {
+  const { nummer, day, heute } = await recommended();
+  const order = newNumber();
+  const fact = { Auftragsnummer: order, Empfehlungsnummer: nummer, Produkt: 'glas', Auftragsdatum: day };
+  await reportFact(app, { Ereignis: 'erfasst', Ereignisnummer: `0-${order}`, ...fact, ...reported });
+  const csv = `Auftragsnummer;Ereignis;Datum;Kundennummer;Vorvertrag\n${order};vertragGueltig;${heute};${said}`;
+  await read(csv, { dryRun: false });
+  const params = { route: 'alpha', auftragsnummer: order };
+  const release = ({ cookies }: SignedInBetreiber) =>
+    app.call('entscheideAuftrag', { params, body: { Entscheidung: 'freigeben' } }, { cookies });
+  expect(await release(clerk)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+  expect(await release(await buildBetreiber(app, 'Sachbearbeiter'))).toMatchObject({ ok: true });
+});
+
+test('nor does who has said first whose recommendation an order is of, before the provider said what was bought', async () => {
+  const { nummer, day } = await recommended();
+  const order = newNumber();
+  await read(`Auftragsnummer;Ereignis;Empfehlungsnummer\n${order};vertragGueltig;${nummer}`, { dryRun: false });
+  await app.springe(1 / 24);
+  await reportFact(app, { Ereignis: 'erfasst', Auftragsnummer: order, Produkt: 'glas', Auftragsdatum: day });
+  const params = { route: 'alpha', auftragsnummer: order };
+  const release = ({ cookies }: SignedInBetreiber) =>
+    app.call('entscheideAuftrag', { params, body: { Entscheidung: 'freigeben' } }, { cookies });
+  expect(await release(clerk)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+  expect(await release(await buildBetreiber(app, 'Sachbearbeiter'))).toMatchObject({ ok: true });
+});
+
 test('who has read in what says nothing of what was bought may release the provider’s order', async () => {
   const { nummer, day, heute } = await recommended();
   const order = newNumber();

@@ -70,17 +70,22 @@ export const findEvent = (scope: MandantScope, ereignisnummer: string) =>
     .executeTakeFirst();
 
 /**
- * Whether what was bought, when, or by whom came with a file that whoever asks has read in: another person releases it then.
- * Each kind of event may name them.
+ * Whether a file that whoever asks has read in began this order, which says whose recommendation it is of, or says what was
+ * bought, when, by whom, or that the buyer was no customer before: another person releases it then. Each kind of event may
+ * say so.
  */
 export const isOwnReport = async ({ db, mandant, wer }: MandantScope, auftragsnummer: string): Promise<boolean> => {
   const own = await db
-    .selectFrom('auftrag_ereignis')
-    .select('ereignisnummer')
-    .where('mandant_id', '=', mandant.id)
-    .where('auftragsnummer', '=', auftragsnummer)
-    .where('eingelesen_von', '=', wer)
-    .where(sql<boolean>`daten ?| array['Produkt', 'Auftragsdatum', 'Empfaengernummer']`)
+    .selectFrom('auftrag_ereignis as e')
+    .select('e.ereignisnummer')
+    .where('e.mandant_id', '=', mandant.id)
+    .where('e.auftragsnummer', '=', auftragsnummer)
+    .where('e.eingelesen_von', '=', wer)
+    .where(
+      sql<boolean>`(e.daten ?| array['Produkt', 'Auftragsdatum', 'Empfaengernummer', 'Kundennummer', 'Vorvertrag']
+        or not exists (select 1 from auftrag_ereignis f where f.mandant_id = ${mandant.id}
+          and f.auftragsnummer = ${auftragsnummer} and f.eingegangen_am < e.eingegangen_am))`,
+    )
     .executeTakeFirst();
   return own !== undefined;
 };
