@@ -99,8 +99,8 @@ export type PraemierungKind = (typeof PRAEMIERUNG_KINDS)[number];
 export const AUFTRAG_EVENTS = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt', 'widerrufen', 'storniert'] as const;
 export type AuftragEvent = (typeof AUFTRAG_EVENTS)[number];
 
-/** Why a fact of the feed is out of reason (decisions §4), and what a person decided about it. */
-export const FACT_FINDINGS = ['vorEmpfehlung', 'inZukunft'] as const;
+/** Why a person must look at a fact (decisions §4) before it counts, and what he decided about it. */
+export const FACT_FINDINGS = ['vorEmpfehlung', 'inZukunft', 'zweitePerson'] as const;
 export type FactFinding = (typeof FACT_FINDINGS)[number];
 export const FACT_CHECKS = ['angenommen', 'verworfen'] as const;
 export type FactCheck = (typeof FACT_CHECKS)[number];

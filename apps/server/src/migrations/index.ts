@@ -69,6 +69,7 @@ import { up as ownRecommendations } from './0089-own-recommendations.ts';
 import { up as invitedMailbox } from './0090-invited-mailbox.ts';
 import { up as readInBy } from './0091-read-in-by.ts';
 import { up as kontoDesk } from './0092-konto-desk.ts';
+import { up as secondPerson } from './0095-second-person.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0090-invited-mailbox': { up: invitedMailbox },
   '0091-read-in-by': { up: readInBy },
   '0092-konto-desk': { up: kontoDesk },
+  '0095-second-person': { up: secondPerson },
 };

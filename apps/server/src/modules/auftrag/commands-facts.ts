@@ -112,9 +112,12 @@ export interface Review {
   grund: string;
 }
 
-export type ReviewResult = { ok: true; row: AuftragRow } | { ok: false; grund: LifecycleGrund };
+export type ReviewResult = { ok: true; row: AuftragRow } | { ok: false; grund: LifecycleGrund | 'vierAugenFakt' };
 
-/** A person has looked at a fact out of reason: it counts from now on like any other, or never. Null: no such fact. */
+/**
+ * A person has looked at a fact out of reason: it counts from now on like any other, or never. Whoever read it in from a file
+ * does not accept it. Null: no such fact.
+ */
 export const reviewFact = (
   scope: MandantScope,
   auftragsnummer: string,
@@ -126,6 +129,7 @@ export const reviewFact = (
     if (!fact) return null;
     if (fact.auffaellig === null) return { ok: false, grund: 'nichtMoeglich' };
     if (fact.pruefung !== null) return { ok: false, grund: 'schonGeschehen' };
+    if (pruefung === 'angenommen' && fact.eingelesen_von === tx.wer) return { ok: false, grund: 'vierAugenFakt' };
     await tx.db
       .insertInto('faktpruefung')
       .values({

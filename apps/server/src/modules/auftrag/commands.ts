@@ -9,8 +9,10 @@ import { lockEmpfehlerOf } from '../konto/queries.ts';
 import { applyFacts } from './commands-facts.ts';
 import {
   type AuftragRow,
+  findDecision,
   findEmpfaengerOf,
   findEvent,
+  findFacts,
   findRecommendedOn,
   findReferrerOf,
   findSubject,
@@ -18,7 +20,8 @@ import {
   type Subject,
   toFeedEvent,
 } from './queries.ts';
-import { findingOf } from './rules-state.ts';
+import type { FeedEvent } from './rules.ts';
+import { findingOf, stateFrom } from './rules-state.ts';
 
 export interface AuftragReceipt {
   auftragsnummer: string;
@@ -27,7 +30,7 @@ export interface AuftragReceipt {
   before: AuftragStatus | null;
   /** It came before, and changes nothing. */
   isKnown: boolean;
-  /** Its date is out of reason: it waits until a person has looked at it. */
+  /** It waits until a person has looked at it. */
   isOdd: boolean;
 }
 
@@ -87,6 +90,13 @@ const checkComplete = (body: AuftragEventBody): Refusal | null =>
       })
     : null;
 
+/** A released order that fell away would be there again, with its claims. */
+const isBringingBack = async (tx: MandantScope, row: AuftragRow, feedEvent: FeedEvent): Promise<boolean> => {
+  if (row.status !== 'Storniert') return false;
+  const facts = await findFacts(tx, row.auftragsnummer, [feedEvent]);
+  return stateFrom(facts, await findDecision(tx, row)).status === 'Freigegeben';
+};
+
 const admit = async (
   tx: MandantScope,
   body: AuftragEventBody,
@@ -112,7 +122,10 @@ const admit = async (
   if (isRefusal(subject)) return subject;
   const row = existing ?? (await createAuftrag(tx, body, subject!));
   const recommendedOn = subject?.recommendedOn ?? (await findRecommendedOn(tx, row.empfehlung_id));
-  const finding = findingOf(feedEvent.datum, recommendedOn, tx.heute);
+  const finding =
+    findingOf(feedEvent.datum, recommendedOn, tx.heute) ??
+    // A file is one person's word, and this is money again.
+    (readInBy !== null && (await isBringingBack(tx, row, feedEvent)) ? 'zweitePerson' : null);
   const { status } = await applyFacts(tx, row, finding ? [] : [feedEvent]);
   await tx.db
     .insertInto('auftrag_ereignis')

@@ -260,6 +260,35 @@ test('nor does who has said first whose recommendation an order is of, before th
   expect(await release(await buildBetreiber(app, 'Sachbearbeiter'))).toMatchObject({ ok: true });
 });
 
+test.each([
+  ['in time', -1],
+  ['of a day that is out of reason', 9],
+])(
+  'an order that ended by the provider’s word does not pay again by a file of one person (%s): another one accepts it',
+  async (_, days) => {
+    const { nummer, day, heute } = await recommended();
+    const order = newNumber();
+    const fact = { Auftragsnummer: order, Empfehlungsnummer: nummer, Produkt: 'glas', Auftragsdatum: day };
+    await reportFact(app, { Ereignis: 'erfasst', Datum: day, ...fact });
+    const second = await buildBetreiber(app, 'Sachbearbeiter');
+    const params = { route: 'alpha', auftragsnummer: order };
+    const release = { params, body: { Entscheidung: 'freigeben' } } as const;
+    await app.call('entscheideAuftrag', release, { cookies: second.cookies });
+    await reportFact(app, { Ereignis: 'vertragGueltig', Auftragsnummer: order, Datum: day, Vorvertrag: true });
+    const csv = `Ereignisnummer;Auftragsnummer;Ereignis;Datum;Vorvertrag\n${order}-2;${order};vertragGueltig;${plusTage(heute, days)};nein`;
+    expect((await read(csv)).Zeilen).toMatchObject([{ Nachher: 'Storniert', Auffaellig: true }]);
+    await read(csv, { dryRun: false });
+    expect((await kept(order)).status).toBe('Storniert');
+    const accept = ({ cookies }: SignedInBetreiber) => {
+      const body = { Ereignisnummer: `${order}-2`, Ergebnis: 'angenommen', Grund: 'Rückfrage beim Anbieter' } as const;
+      return app.call('reviewFakt', { params, body }, { cookies });
+    };
+    expect(await accept(clerk)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect((await kept(order)).status).toBe('Storniert');
+    expect(await accept(second)).toMatchObject({ ok: true, data: { Status: 'Freigegeben' } });
+  },
+);
+
 test('who has read in what says nothing of what was bought may release the provider’s order', async () => {
   const { nummer, day, heute } = await recommended();
   const order = newNumber();

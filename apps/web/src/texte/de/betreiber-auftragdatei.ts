@@ -12,7 +12,7 @@ export const texts = {
   auftrag: 'Auftrag',
   meldung: 'Meldung',
   status: 'Status danach',
-  auffaellig: 'zählt erst, wenn jemand den Tag geprüft hat',
+  auffaellig: 'zählt erst, wenn jemand die Meldung geprüft hat',
   nichtsNeues: 'In dieser Datei steht nichts Neues.',
   einlesen: '{anzahl, plural, one {# Zeile einlesen} other {# Zeilen einlesen}}',
   eingelesen:

@@ -12,7 +12,7 @@ export const texts = {
   auftrag: 'Order',
   meldung: 'Report',
   status: 'Status afterwards',
-  auffaellig: 'counts once somebody has looked at its day',
+  auffaellig: 'counts once somebody has looked at it',
   nichtsNeues: 'There is nothing new in this file.',
   einlesen: '{anzahl, plural, one {Read in # line} other {Read in # lines}}',
   eingelesen:
