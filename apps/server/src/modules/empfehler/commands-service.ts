@@ -1,17 +1,19 @@
 import type { BetreiberUserId, Sperrart } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import { log } from '../../platform/audit/operator-log.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { planMail } from '../../platform/mail/outbox.ts';
+import { planMail, readdressMails } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { endSessions, updateEmpfehler } from '../konto/commands.ts';
 import { endNewsletter } from '../konto/commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehlerByEmail, findEmpfehlerByHash, lockEmpfehler } from '../konto/queries.ts';
 import { ADMIN_LINK_HOURS, inHours, participationObstacle } from '../konto/rules.ts';
 import { endLinks } from './commands-delete.ts';
+import { toPerson } from './queries-auskunft.ts';
 
 /** What is said of it in the account's timeline and in the audit log. */
 interface Deed {
@@ -64,10 +66,13 @@ export const requestEmail = (scope: MandantScope, hash: string, { email, clerk, 
     return { ereignis: 'emailBeantragt', was: 'emailBeantragt', grund };
   });
 
+/** Mails to contacts bear addresses of theirs, and what tells a mailbox that it is no longer meant is for that one. */
+const TO_OTHERS = ['empfehlungsmail', 'emailGeaendert'];
+
 /**
- * The old mailbox is told, where it was shown to be the person's, and nothing that was mailed to it opens anything any more,
- * neither the account nor a reward, which could be had paid to another bank account there. What it has confirmed (the address,
- * the newsletter) the new one has not.
+ * The old mailbox is told, where it was shown to be the person's, and nothing that was mailed to it, or waits to be, opens
+ * anything there any more, neither the account nor a reward, which could be had paid to another bank account. What it has
+ * confirmed (the address, the newsletter) the new one has not.
  */
 const moveMailbox = async (tx: MandantScope, row: EmpfehlerRow, to: string): Promise<void> => {
   const { id, email, sprache, passwort_aendern, email_bestaetigt_am } = row;
@@ -80,6 +85,7 @@ const moveMailbox = async (tx: MandantScope, row: EmpfehlerRow, to: string): Pro
   });
   await endSessions(tx, id);
   await endLinks(tx, id);
+  await readdressMails(tx, sql<boolean>`${toPerson(tx, id)} and vorlage <> all(${TO_OTHERS})`, to);
   const mail = { sprache, bezug: { empfehler: id } };
   if (email_bestaetigt_am) await planMail(tx, { ...mail, vorlage: 'emailGeaendert', an: email });
   await planMail(tx, { ...mail, vorlage: passwort_aendern ? 'willkommen' : 'optin', an: to });

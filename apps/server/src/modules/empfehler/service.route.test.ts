@@ -1,14 +1,18 @@
 import type { CallOf } from '@weitersagen/contract/api';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   buildBetreiber,
   buildEmpfehlung,
   buildPreparePraemie,
+  praemieToken,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { findEmpfehlerRow, PASSWORD, signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planPraemieMail } from '../praemierung/commands-mail.ts';
+import { decideEmail } from './commands-service.ts';
 
 /** What a person writes to us for, because he cannot do it himself (decisions §9). */
 let app: TestApp;
@@ -167,6 +171,26 @@ describe('another address', () => {
     expect(await chosen()).toMatchObject({ ok: true });
     await put(hash, { Schritt: 'emailFreigeben', Email: 'woanders@post.example', Grund: '' }, approver);
     expect(await chosen()).toMatchObject({ ok: false });
+  });
+
+  test('gets what waited to be sent, and not the old mailbox: its link would be made afterwards', async () => {
+    const e = await buildPreparePraemie(app, administrator);
+    const { hash } = await findEmpfehlerRow(app, { email: e.empfehlerEmail });
+    await ask(hash, 'wartend@post.example');
+    const scope = await app.scope();
+    const { id } = await scope.db
+      .selectFrom('praemierung')
+      .select('id')
+      .where('empfehlung_id', '=', e.id)
+      .executeTakeFirstOrThrow();
+    await scope.transaction(async (tx) => {
+      await planPraemieMail(tx, id);
+      const another = '0190a6f0-0000-7000-8000-000000000009' as BetreiberUserId;
+      await decideEmail(tx, hash, { email: 'wartend@post.example', clerk: another, grund: '' }, 'freigeben');
+    });
+    expect(await praemieToken(app, 'wartend@post.example')).toEqual(expect.any(String));
+    const opened = (await app.mails(e.empfehlerEmail)).filter(({ text }) => text.includes('/praemie'));
+    expect(opened).toHaveLength(1);
   });
 
   test('is taken back by whoever entered it, and refused by whoever may release it', async () => {

@@ -100,6 +100,17 @@ export const requeueMails = {
     }),
 };
 
+/** What waits to be sent goes to another address: its links are made when it is sent, for whoever has that mailbox. */
+export const readdressMails = async (tx: MandantScope, whose: Expression<SqlBool>, to: string): Promise<void> => {
+  await tx.db
+    .updateTable('mail')
+    .set({ an_versiegelt: seal(tx.keys, to, { mandantId: tx.mandant.id, zweck: MAIL_PURPOSE }) })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('status', '=', 'geplant')
+    .where(whose)
+    .execute();
+};
+
 /** Takes back what waits to be sent and fulfils a condition on its row. */
 export const discardMails = async (tx: MandantScope, whose: Expression<SqlBool>): Promise<void> => {
   await tx.db
