@@ -209,6 +209,9 @@ export const decideKulanz = (
       return refuse('PSOF0303', {
         Entscheidung: result.grund === 'vierAugen' ? 'vierAugenKulanz' : 'schonEntschieden',
       });
+    // He has deleted his data since: nobody else gets what was meant for him.
+    if (result.folgen.length > 0 && row.empfaenger_cent > 0 && row.empfaenger_id === null)
+      return refuse('PSOF0303', { EmpfaengerCent: 'keineEmpfaengerdaten' });
     const subject = await findFor(tx, await findEmpfehlungsnummer(tx, known.empfehlung_id), row.empfaenger_id);
     if (!subject) throw new Error('goodwill without its recommendation');
     const amount = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };

@@ -11,6 +11,7 @@ import {
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgers } from '../buchung/queries.ts';
+import { deleteEntry } from '../empfaenger/commands-delete.ts';
 
 let app: TestApp;
 let clerk: SignedInBetreiber;
@@ -294,7 +295,7 @@ describe('goodwill for the recipient', () => {
       Produkt: 'glas',
       Auftragsdatum: heute,
     });
-    const set = (empfaenger_id: typeof first.id) =>
+    const set = (empfaenger_id: typeof first.id | null) =>
       db.updateTable('auftrag').set({ empfaenger_id }).where('auftragsnummer', '=', Auftragsnummer).execute();
     await set(ordered);
     await db.updateTable('empfehlung').set({ status: 'Storniert' }).where('id', '=', e.id).execute();
@@ -320,6 +321,20 @@ describe('goodwill for the recipient', () => {
     await set(first);
     expect(await decide((await requestOf(e)).Id, 'freigeben')).toMatchObject({ ok: true });
     expect(await recipients(e)).toEqual([{ empfaenger_id: ordered }]);
+  });
+
+  test('goes to nobody else once he has deleted his data, and the request names nobody in his place', async () => {
+    const { e, first, set } = await twoConfirmed();
+    await set(first);
+    await ask(e, [0, 6000]);
+    await set(null);
+    const scope = await app.scope();
+    expect(await deleteEntry(scope, first)).toBeNull();
+    const { Id, Empfaenger } = await requestOf(e);
+    expect(Empfaenger).toBeNull();
+    expect(await decide(Id, 'freigeben')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect(await recipients(e)).toEqual([]);
+    expect(await decide(Id, 'ablehnen')).toMatchObject({ ok: true });
   });
 });
 

@@ -134,6 +134,7 @@ const findKulanzRows = async (
   const { rows } = await sql<KulanzRecord>`
     select m.route as mandant, k.id, e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = ${mandantId} and an.empfehlung_id = e.id
+          and (k.empfaenger_cent = 0 or an.id = k.empfaenger_id)
         order by (an.id = k.empfaenger_id) desc nulls last, an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
       k.empfehler_cent, k.empfaenger_cent, k.grund, k.status, k.beantragt_am, coalesce(b.name, '') as beantragt_von, k.beantragt_von as beantragt_von_id,
       k.entschieden_am, z.name as entschieden_von, k.antwort
