@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BildRefusal, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -41,7 +42,9 @@ const bildColumns = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
 const remember = (tx: MandantScope, id: string, event: string) =>
   rememberHistory(tx, { gegenstand: 'inhalt', id, ereignis: event });
 
+/** Of two of one name that come at the same moment the second sees the first. */
 const freeSlug = async (tx: MandantScope, wish: string): Promise<string> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bild:${tx.mandant.id}/${wish}`}, 0))`.execute(tx.db);
   for (let n = 1; ; n++) {
     const slug = n === 1 ? wish : `${wish}-${n}`;
     if (!(await findAsset(tx, slug))) return slug;

@@ -217,6 +217,17 @@ describe('a picture', () => {
     const none = { datei: Buffer.from('<svg/>'), dateiname: 'a.svg', alternativtext: { de: 'A', en: 'A' } };
     expect(await createAsset(scope, none)).toEqual({ ok: false, grund: 'bildTyp' });
   });
+  test.each(['3F2B8C1E-7A4D-4E6F-9B0A-1C2D3E4F5A6B.jpg', 'zugleich.jpg'])(
+    'is found by a name of its own, however many are called %s, also at the same moment',
+    async (name) => {
+      const file = await bild();
+      const wish = { datei: file, dateiname: name, alternativtext: { de: 'Ein Strand', en: 'A beach' } };
+      const made = await Promise.all([1, 2, 3].map(() => createAsset(scope, wish)));
+      const slugs = made.map((result) => (result.ok ? result.asset.slug : result.grund));
+      expect(new Set(slugs).size).toBe(3);
+      for (const slug of slugs) expect((await fetch(slug)).statusCode).toBe(200);
+    },
+  );
   test('cannot go while something shows it', async () => {
     const { id } = await newBild();
     await createInhalt(scope, {

@@ -1,24 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { isId } from './rules.ts';
 import { SCHEMATA } from './schemata.ts';
 
 /** What is known about a picture; its bytes lie in the storage of pictures. */
 export type Asset = Selectable<Tabellen['asset']>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const notDeleted = (scope: MandantScope) =>
   scope.db.selectFrom('asset').selectAll().where('mandant_id', '=', scope.mandant.id).where('geloescht_am', 'is', null);
 
 export const findAsset = (scope: MandantScope, idOrSlug: string): Promise<Asset | undefined> =>
   notDeleted(scope)
-    .where(UUID.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
     .executeTakeFirst();
 
 /** In the order of the ids; unknown ones are left out. */
 export const findAssets = async (scope: MandantScope, ids: readonly string[]): Promise<Asset[]> => {
-  const good = ids.filter((id) => UUID.test(id));
+  const good = ids.filter(isId);
   if (good.length === 0) return [];
   const rows = await notDeleted(scope).where('id', 'in', good).execute();
   const perId = new Map(rows.map((asset) => [asset.id, asset]));

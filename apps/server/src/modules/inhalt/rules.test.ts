@@ -72,6 +72,7 @@ test.each([
   ['Titel Bild (2).JPG', 'titel-bild-2'],
   ['Größe ßß.webp', 'groesse-ssss'],
   ['???.png', 'bild'],
+  ['3F2B8C1E-7A4D-4E6F-9B0A-1C2D3E4F5A6B.jpeg', 'bild-3f2b8c1e-7a4d-4e6f-9b0a-1c2d3e4f5a6b'],
 ])('%s becomes %s', (name, slug) => {
   expect(slugFrom(name)).toBe(slug);
 });

@@ -135,12 +135,18 @@ export const arrangeHtml = (html: string): string => html.replace(AFTER_BLOCK, '
 /** One block a line, so that a file of it can be read and compared; put together again they are the same HTML. */
 export const blockRows = (html: string): string[] => html.split(BETWEEN_BLOCKS);
 
-/** `Titel Bild (2).JPG` is `titel-bild-2`. */
-export const slugFrom = (fileName: string): string =>
-  fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .toLowerCase()
-    .replace(/[äöüß]/g, (z) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[z] ?? z)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'bild';
+/** As ids are written. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** `Titel Bild (2).JPG` is `titel-bild-2`. Programs name pictures like our ids: such a name would find none by itself. */
+export const slugFrom = (fileName: string): string => {
+  const slug =
+    fileName
+      .replace(/\.[a-z0-9]{1,5}$/i, '')
+      .toLowerCase()
+      .replace(/[äöüß]/g, (z) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[z] ?? z)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'bild';
+  return isId(slug) ? `bild-${slug}` : slug;
+};
