@@ -22,6 +22,9 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
   return reply.type(TYPE).serializer(JSON.stringify).send(problem);
 };
 
+/** Whoever sent it has gone before its end: the broken connection is his, not the database's, and nobody reads the answer. */
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
+
 const isOurFault = (error: FastifyError): boolean => !error.statusCode || error.statusCode >= 500;
 
 /** Surprises are thrown and mapped here, once: nothing of them reaches the caller but a code. */
@@ -32,6 +35,7 @@ export const registerProblems = (app: FastifyInstance): void => {
     if (error.statusCode === 429)
       return sendRefusal(request, reply, refuse('PSOF0004', {}, Number(reply.getHeader('retry-after')) || 60));
     if (error.code === 'FST_UNDER_PRESSURE') return sendRefusal(request, reply, refuse('PSOF0005', {}, 5));
+    if (hasHungUp(request)) return sendRefusal(request, reply, refuse('PSOF0002'));
     if (isAway(error)) {
       request.log.warn({ err: describeError(error) }, 'database away');
       return sendRefusal(request, reply, refuse('PSOF0005', {}, 5));

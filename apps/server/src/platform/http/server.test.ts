@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { createHttp, logPath, withSlug } from './server.ts';
@@ -23,6 +24,20 @@ test('the addresses of one network share a limit, those of another have their ow
   expect(await statusFrom('2001:db8:1:2:ffff::2')).toBe(200);
   expect(await statusFrom('2001:db8:1:2::3')).toBe(429);
   expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
+  await app.close();
+});
+
+test('a body whose sender hangs up in the middle is no database that is away', async () => {
+  const app = await createHttp({ log: createLog('silent'), trustProxy: '', limitFactor: 0 });
+  app.post('/x', async () => 'x');
+  const answered = new Promise<number>((resolve) => {
+    app.addHook('onSend', async (_, { statusCode }) => resolve(statusCode));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const half = 'POST /x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+  socket.write(half, () => socket.destroy());
+  expect(await answered).toBe(400);
   await app.close();
 });
 
