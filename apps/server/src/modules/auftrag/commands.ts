@@ -154,9 +154,20 @@ const admit = async (
 const ATTEMPTS = 4;
 
 /**
- * One event of the order feed (decisions §11). Two of a number, or two first events of an order, may come at the same
- * moment: the database lets one through, and the other starts again and finds what it did.
+ * Two of a number, or two first events of an order, may come at the same moment: the database lets one through, and the
+ * other starts again and finds what it did.
  */
+const unlessOvertaken = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
+    }
+  }
+};
+
+/** One event of the order feed (decisions §11). */
 export const reportAuftrag = async (
   scope: MandantScope,
   body: AuftragEventBody,
@@ -164,13 +175,9 @@ export const reportAuftrag = async (
   readInBy: string | null = null,
 ): Promise<AuftragReceipt | Refusal> => {
   const who = await findReferrerOf(scope, body);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await inTurnOfReferrer(scope, who, () => scope.transaction((tx) => admit(tx, body, readInBy)));
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !isUniqueViolation(error)) throw error;
-    }
-  }
+  return unlessOvertaken(() =>
+    inTurnOfReferrer(scope, who, () => scope.transaction((tx) => admit(tx, body, readInBy))),
+  );
 };
 
 /** Ends a transaction without a trace, and brings out what it came to. */
@@ -188,11 +195,13 @@ export const tryReports = async (
   bodies: readonly AuftragEventBody[],
 ): Promise<readonly (AuftragReceipt | Refusal)[]> => {
   try {
-    return await scope.transaction(async (tx): Promise<never> => {
-      const outcomes: (AuftragReceipt | Refusal)[] = [];
-      for (const body of bodies) outcomes.push(await admit(tx, body, tx.wer));
-      throw new TakenBack(outcomes);
-    });
+    return await unlessOvertaken(() =>
+      scope.transaction(async (tx): Promise<never> => {
+        const outcomes: (AuftragReceipt | Refusal)[] = [];
+        for (const body of bodies) outcomes.push(await admit(tx, body, tx.wer));
+        throw new TakenBack(outcomes);
+      }),
+    );
   } catch (error) {
     if (error instanceof TakenBack) return error.outcomes;
     throw error;

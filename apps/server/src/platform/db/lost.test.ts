@@ -38,6 +38,7 @@ describe('a transaction is repeated', () => {
   test.each([
     ['after a lost race', withCode('40001')],
     ['after a deadlock', withCode('40P01')],
+    ['after what it names was deleted', withCode('23503')],
     ['after a lost connection', new ConnectionLost(withCode('57P01'), 'app')],
     ['at a read-only database, also under the commit', new ConnectionLost(withCode('25006'), 'app', true)],
   ])('%s', async (_name, error) => {

@@ -61,7 +61,8 @@ export const isAway = (error: unknown): boolean => isLost(error) || OVERLOAD.has
 
 const TRIES = 3;
 const PAUSE_MS = 50;
-const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+/** A foreign key that does not hold is one, too: what was found is deleted before it is named. Looked for again, it is not there. */
+const isLostRace = (error: unknown): boolean => ['40001', '40P01', '23503'].includes(codeOf(error));
 
 /** A commit that got no answer is not repeated, nor what has had its time already. */
 const isRepeatable = (error: unknown): boolean =>
