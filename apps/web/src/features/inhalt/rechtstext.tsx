@@ -1,9 +1,12 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import { useLoaderData } from 'react-router';
 import { useBoot } from '../../environment.ts';
+import { unbrokenCitations } from '../../lib/citation.ts';
 import type { FussnoteText } from '../../lib/fussnoten.ts';
+import { isLong, withSections } from '../../lib/sections.ts';
 import { Fussnoten } from '../../ui/fussnoten.tsx';
 import { InhaltHtml } from '../../ui/fussnoten-html.tsx';
+import { Contents } from './contents.tsx';
 import { Fassungen, type FassungState, Validity } from './fassung.tsx';
 
 export interface Section {
@@ -38,25 +41,33 @@ export function Rechtstext() {
           {page.titel}
         </h1>
         <Validity stand={page.stand} />
-        {page.html ? (
-          <div lang={lang}>
-            <InhaltHtml html={page.html} className="prosa-seite mt-7" />
-          </div>
-        ) : (
-          <Sections seite={page} />
-        )}
+        {page.html ? <Written html={page.html} lang={lang} /> : <Sections seite={page} />}
         <Fassungen stand={page.stand} />
       </article>
     </Fussnoten>
   );
 }
 
+/** As an editor wrote it. */
+function Written({ html, lang }: { html: string; lang: string | undefined }) {
+  const { html: named, sections } = withSections(html);
+  return (
+    <div lang={lang}>
+      {isLong(html) && <Contents sections={sections} />}
+      <InhaltHtml html={named} className="prosa-seite mt-7" />
+    </div>
+  );
+}
+
+const named = <S extends Section>(section: S, n: number) => ({ ...section, id: section.id ?? `abschnitt-${n + 1}` });
+
 const Sections = ({ seite: { introduction, sections } }: { seite: LegalPage }) => (
   <>
     {introduction && <p className="mt-4 text-lg text-muted">{introduction}</p>}
-    {sections.map(({ id, titel, paragraphs, links }) => (
+    {isLong(sections.flatMap(({ paragraphs }) => paragraphs).join('')) && <Contents sections={sections.map(named)} />}
+    {sections.map(named).map(({ id, titel, paragraphs, links }) => (
       <section key={titel} className="mt-9">
-        <h2 id={id && contentId(id)} className="scroll-mt-4 text-xl">
+        <h2 id={contentId(id)} className="scroll-mt-4 text-xl">
           {titel}
         </h2>
         {links?.map(({ href, text }) => (
@@ -70,7 +81,7 @@ const Sections = ({ seite: { introduction, sections } }: { seite: LegalPage }) =
         ))}
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-3 whitespace-pre-line">
-            {paragraph}
+            {unbrokenCitations(paragraph)}
           </p>
         ))}
       </section>

@@ -15,4 +15,5 @@ export const texts = {
   heutige: 'heutige Fassung',
   diese: 'diese Fassung',
   sprache: 'Diesen Text gibt es nur auf Deutsch.',
+  aufDieserSeite: 'Auf dieser Seite',
 } as const;

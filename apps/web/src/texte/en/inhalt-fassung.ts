@@ -15,4 +15,5 @@ export const texts = {
   heutige: 'today’s version',
   diese: 'this version',
   sprache: 'This text is available in German only.',
+  aufDieserSeite: 'On this page',
 };
