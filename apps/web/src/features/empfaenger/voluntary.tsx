@@ -19,6 +19,8 @@ interface Wishes {
   name: string;
 }
 
+const nameOf = (aktion: string) => `Aktionen.${aktion}`;
+
 export function Voluntary(wishes: Wishes) {
   const t = useT(texts);
   return (
@@ -29,13 +31,15 @@ export function Voluntary(wishes: Wishes) {
   );
 }
 
-/** Out of the way of what is needed; how many are ticked is in sight also while it is folded. */
+/** Out of the way of what is needed; how many are ticked is in sight also while it is folded, and which of them after a refusal. */
 export function FoldedVoluntary(wishes: Wishes) {
   const t = useT(texts);
   const refused = useRefused();
+  const names = [wishes.name, ...wishes.aktionen.map(({ AktionsId }) => nameOf(AktionsId))];
+  const tickedHere = refused !== null && names.some((name) => refused.values[name]);
   const ticked = wishes.aktionen.filter(({ Zustimmung }) => Zustimmung).length + Number(wishes.werbung);
   return (
-    <details className="group rounded-m border border-line bg-surface shadow-card" open={refused !== null}>
+    <details className="group rounded-m border border-line bg-surface shadow-card" open={tickedHere}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold md:px-5 [&::-webkit-details-marker]:hidden">
         <span className="grow">
           {t('freiwilliges')}
@@ -60,7 +64,7 @@ function Boxes({ aktionen, werbung, name }: Wishes) {
       {aktionen.map(({ AktionsId, Titel, Text, RechtsText, Zustimmung }) => (
         <Checkbox
           key={AktionsId}
-          name={`Aktionen.${AktionsId}`}
+          name={nameOf(AktionsId)}
           label={
             <>
               <span className="font-semibold">{Titel}:</span> {Text}
