@@ -57,7 +57,7 @@ export function Component() {
   if (confirmed || stand?.Newsletter === 'ja')
     return (
       <KontoPage titel={t('optinFertig')} text={t(confirmed ? 'optinFertigText' : 'optinSchonText')}>
-        <Pictogram bild="freuen" className="size-24" />
+        <Pictogram bild="briefumschlag" className="size-24" />
         <Onward />
       </KontoPage>
     );

@@ -47,7 +47,7 @@ export function Component() {
   if (answer && 'bestaetigt' in answer)
     return (
       <KontoPage titel={t('optinFertig')} text={t('optinFertigText', { email: answer.bestaetigt })}>
-        <Pictogram bild="freuen" className="size-24" />
+        <Pictogram bild="briefumschlag" className="size-24" />
         {area}
       </KontoPage>
     );
@@ -67,7 +67,7 @@ export function Component() {
   if (stand?.Bestaetigt)
     return (
       <KontoPage titel={t('optinSchon')} text={t('optinSchonText')}>
-        <Pictogram bild="freuen" className="size-24" />
+        <Pictogram bild="briefumschlag" className="size-24" />
         {area}
       </KontoPage>
     );

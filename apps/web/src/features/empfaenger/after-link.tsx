@@ -35,7 +35,8 @@ function WithoutConsent({ geloescht }: { geloescht: boolean }) {
     <Page
       title={d(geloescht ? 'geloeschtTitel' : 'schonTitel')}
       lead={t(geloescht ? 'geloeschtText' : 'ueberholtText')}
-      picture={<Pictogram bild="freuen" className="size-20" />}
+      // Nobody is promised money by what ends here.
+      picture={geloescht ? undefined : <Pictogram bild="briefumschlag" className="size-20" />}
     >
       <p className="text-muted">{t(geloescht ? 'geloeschtSelbst' : 'ueberholtHinweis')}</p>
     </Page>

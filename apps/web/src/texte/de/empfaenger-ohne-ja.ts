@@ -1,9 +1,8 @@
 /** Behind the mail's link, where there is nothing to say yes to any more. */
 export const texts = {
-  geloeschtText:
-    'Danke, dass Sie Bescheid gesagt haben. Wir haben die Angaben gelöscht, und der Link aus der E-Mail gilt nicht mehr. Sie brauchen nichts weiter zu tun.',
+  geloeschtText: 'Der Link aus der E-Mail gilt nicht mehr. Sie brauchen nichts weiter zu tun.',
   geloeschtSelbst:
-    'Möchten Sie die Empfehlung selbst annehmen? Dann öffnen Sie den Link, den Sie bekommen haben, und geben Sie Ihre Angaben ein.',
+    'Möchten Sie die Empfehlung doch annehmen? Dann öffnen Sie den Link, den Sie bekommen haben, und geben Sie Ihre Angaben ein.',
   ueberholtText:
     'Für diese Empfehlung sind unter Ihrer E-Mail-Adresse schon Angaben bestätigt. Dabei bleibt es, und Sie brauchen nichts weiter zu tun.',
   ueberholtHinweis:

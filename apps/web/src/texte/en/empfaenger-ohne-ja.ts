@@ -1,8 +1,7 @@
 export const texts = {
-  geloeschtText:
-    'Thank you for telling us. We have deleted the details, and the link in the e-mail is no longer valid. There is nothing more for you to do.',
+  geloeschtText: 'The link in the e-mail is no longer valid. There is nothing more for you to do.',
   geloeschtSelbst:
-    'Would you like to accept the recommendation yourself? Then open the link you were given and enter your details.',
+    'Would you like to accept the recommendation after all? Then open the link you were given and enter your details.',
   ueberholtText:
     'Details with your e-mail address have already been confirmed for this recommendation. They stay as they are, and there is nothing more for you to do.',
   ueberholtHinweis:
