@@ -38,3 +38,16 @@ test('on paper a heading goes with what it heads, a row is not divided, and a li
     await page.emulateMedia({ media: null });
   }
 });
+
+test('on paper every question has its answer, and nothing is there to be pressed @desk', async ({ newVisitor }) => {
+  const { page } = await newVisitor();
+  await page.goto(pathOf('fernwerk', 'faq', 'de'));
+  await page.emulateMedia({ media: 'print' });
+  const answers = page.locator('main details > :not(summary)');
+  expect(await answers.count()).toBeGreaterThan(10);
+  const unseen = await answers.evaluateAll(
+    (all) => all.filter((one) => one.getBoundingClientRect().height === 0).length,
+  );
+  expect(unseen).toBe(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});

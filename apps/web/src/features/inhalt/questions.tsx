@@ -97,7 +97,7 @@ function List({ seite }: { seite: QuestionPage }) {
         </section>
       ))}
       {hits > 0 && (
-        <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-l bg-tint p-5">
+        <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-l bg-tint p-5 print:hidden">
           <span className="font-semibold">{words.nichtsDabei}</span>
           <ButtonLink to={path('kontakt')} look="secondary">
             {words.schreiben}
@@ -120,7 +120,7 @@ function FoldQuestion({
 }) {
   const path = usePath();
   return (
-    <details className="group scroll-mt-4 border-b border-line" open={offen}>
+    <details className="unfolded-on-paper group scroll-mt-4 border-b border-line" open={offen}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
         {question}
         <svg
