@@ -12,7 +12,7 @@ export const texts = {
   geteilt: 'Wenn Sie teilen',
   geteiltWert: '{ich} für Sie, {kontakt} für Ihren Kontakt',
   preis: 'Preis im Monat',
-  preisSpaeter: '{preis}; {danach} ab dem {monat}. Monat',
+  preisSpaeter: '{preis}; {danach} ab dem {monat}.\u00a0Monat',
   durchschnitt: 'Im Schnitt über 24 Monate',
   einmalig: 'Einmalig',
   keineKosten: 'keine Kosten',

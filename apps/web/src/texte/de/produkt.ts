@@ -10,7 +10,7 @@ export const texts = {
   empfehlen: 'Empfehlen',
   empfehlenLang: '{produkt} empfehlen',
   imMonat: '{preis} im Monat',
-  danach: 'ab dem {monat}. Monat {preis}',
+  danach: 'ab dem {monat}.\u00a0Monat {preis}',
   einmalig: 'einmalig {preis}',
   ohneEinmalig: 'ohne einmalige Kosten',
   geraetFuer: 'Gerät {preis}',
