@@ -9,17 +9,17 @@ export function Footer() {
   const t = useT(texts);
   const { firma, programmName, ModuleAdv } = useMandant();
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer className="border-t border-line bg-surface text-sm">
       <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-2 py-4 md:gap-y-4 md:py-6">
         <div className="flex items-center gap-3">
           <Mark className="size-8" />
-          <p className="text-sm">
+          <p>
             <span className="block font-semibold">{programmName}</span>
             <span className="text-muted">{t('angebotVon', { firma: firma.name })}</span>
           </p>
         </div>
         <nav aria-label={t('rechtliches')}>
-          <ul className="-ml-2 flex flex-wrap text-sm">
+          <ul className="-ml-2 flex flex-wrap">
             {useFootNavigation().map(({ id, label, to }) => (
               <li key={id}>
                 <Link

@@ -10,7 +10,7 @@ export function Imprint() {
   const { firma, familie, supportEmail } = useMandant();
   const { name, strasse, ort, vertretung, register, telefon, ustId } = firma;
   return (
-    <details className="text-sm">
+    <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline-offset-4 hover:underline">
         {t('impressum')}
       </summary>
