@@ -20,6 +20,8 @@ export function Amount({
     <span
       className={cx(
         'inline-block whitespace-nowrap font-head font-bold',
+        // There each line lies on a plate, which would cover what stands close above.
+        'forced-colors:leading-normal',
         size === 'text' && 'tabular',
         sizes[size],
         className ?? 'text-money',
