@@ -84,3 +84,26 @@ test('the operator’s desk: the same, and on a phone @desk', async ({ app, newV
   }
   await checkMenu(clerk.page);
 });
+
+test('what ends a step without doing anything stands at the edge of its column where it takes a line of its own @desk', async ({
+  newVisitor,
+  app,
+}) => {
+  const owner = await newVisitor();
+  const { page } = owner;
+  await bring(owner, app);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(`${AGENTUR}/praemienplan`);
+  await page.getByRole('link', { name: 'Beenden' }).first().click();
+  const step = page.locator('#schritt');
+  const [button, words] = await Promise.all([
+    step.getByRole('button').boundingBox(),
+    step.getByRole('link', { name: 'Abbrechen' }).evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return { left: range.getBoundingClientRect().left, top: link.getBoundingClientRect().top };
+    }),
+  ]);
+  expect(words.top).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  expect(Math.abs(words.left - (button?.x ?? 0))).toBeLessThanOrEqual(1);
+});

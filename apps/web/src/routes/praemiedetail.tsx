@@ -73,7 +73,7 @@ export function Component() {
         <Opening erlaubt={erlaubt} gerade={gutschein !== null} />
         {open && (
           <p className="print:hidden">
-            <ButtonLink to={path(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet" className="px-0!">
+            <ButtonLink to={path(Kulanz ? 'kulanzdanke' : 'praemiedanke')} look="quiet">
               {t('fertig')}
             </ButtonLink>
           </p>

@@ -22,10 +22,11 @@ const looks: Record<ButtonLook, string> = {
 };
 const shape = ({ look = 'action', dense, wide }: Shape) =>
   cx(
-    'inline-flex items-center justify-center gap-2 rounded-button border-2 text-center font-semibold',
+    'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold',
     'transition-[background-color,transform] duration-150 active:translate-y-px',
-    // What takes two lines on a phone keeps clear of its edge.
-    dense ? 'min-h-9 px-3 py-1 text-sm' : 'min-h-12 px-[min(1.5rem,7vw)] py-2 text-base',
+    dense ? 'min-h-9 px-3 py-1 text-sm' : 'min-h-12 py-2 text-base',
+    // Words alone stand at the edge of their column; in a frame they keep clear of it, on a phone in two lines too.
+    look === 'quiet' && !dense ? 'border-0' : cx('border-2', !dense && 'px-[min(1.5rem,7vw)]'),
     wide && 'w-full',
     looks[look],
   );

@@ -184,7 +184,7 @@ export function Leaving({ people }: { people: readonly Person[] }) {
       <p>{t('ausscheidenFolge')}</p>
       <Form summary={false}>
         <input type="hidden" name="person" value={person.Id} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton name="Schritt" value="ausscheiden" look="danger">
             {t('ausscheiden')}
           </SubmitButton>

@@ -224,7 +224,7 @@ function Ask({ step, chosen }: { step: Decision; chosen: readonly ReportLine[] }
               value={String(ErwartetCent)}
             />
           ))}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton look={step === 'freigeben' ? 'action' : 'danger'}>
             {t(step === 'freigeben' ? 'jaFreigeben' : 'jaAblehnen')}
           </SubmitButton>

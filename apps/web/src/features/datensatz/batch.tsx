@@ -154,7 +154,7 @@ function StepForm({ batch, step }: { batch: DatensatzBatch; step: BatchStep }) {
       <Form>
         <input type="hidden" name="Schritt" value={step} />
         {back && <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} optional />}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton look={back ? 'action' : 'danger'}>
             {back ? t('jaZuruecknehmen') : t('jaVerwerfen')}
           </SubmitButton>

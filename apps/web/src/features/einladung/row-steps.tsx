@@ -67,7 +67,7 @@ export function Withdrawing({ rows }: { rows: readonly ReportLine[] }) {
       <p>{t('zurueckziehenFolge')}</p>
       <Form summary={false} action={afterwards}>
         <input type="hidden" name="id" value={String(row.Id)} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton name="tun" value="zurueckziehen" look="danger">
             {t('zurueckziehen')}
           </SubmitButton>

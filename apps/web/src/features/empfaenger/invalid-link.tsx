@@ -14,7 +14,7 @@ export function InvalidLink({ picture }: { picture: ReactNode }) {
         <ButtonLink to={path('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
-        <ButtonLink to={path('home')} look="quiet" className="px-0!">
+        <ButtonLink to={path('home')} look="quiet">
           {t('zurStartseite')}
         </ButtonLink>
       </p>

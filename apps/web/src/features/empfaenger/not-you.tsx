@@ -7,7 +7,7 @@ const ID = 'nicht-sie';
 
 /** Beside or inside another form: it belongs to `NotYouForm`, wherever it stands. */
 export const NotYouButton = ({ children }: { children: string }) => (
-  <Button type="submit" form={ID} name="absicht" value={NOT_YOU} look="quiet" className="px-0!">
+  <Button type="submit" form={ID} name="absicht" value={NOT_YOU} look="quiet">
     {children}
   </Button>
 );

@@ -3,7 +3,6 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/empfehler';
 import { useBoot, usePath, useT } from '../../environment.ts';
-import { cx } from '../../lib/cx.ts';
 import { useRefused } from '../../lib/form.ts';
 import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -72,7 +71,7 @@ export function MailAgain({ von: { erlaubt, Praemierung }, id }: { von: Claim; i
     <Form action={`${search}#${id}`} preventScrollReset summary={refused === Praemierung.Id} className="gap-2!">
       <input type="hidden" name="_praemierung" value={Praemierung.Id} />
       <input type="hidden" name="_empfehlung" value={id} />
-      <SubmitButton look={onBehalf ? 'secondary' : 'quiet'} className={cx('justify-self-start', !onBehalf && 'px-0!')}>
+      <SubmitButton look={onBehalf ? 'secondary' : 'quiet'} className="justify-self-start">
         {t('mailNochmal')}
       </SubmitButton>
     </Form>

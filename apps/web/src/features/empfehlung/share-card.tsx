@@ -77,7 +77,7 @@ export function QrAndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
             <p className="text-sm text-muted">{t('qrHinweis')}</p>
             <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
               {(['png', 'svg'] as const).map((kind) => (
-                <ButtonLink key={kind} href={qrFile(kind)} download look="quiet" className="px-0!">
+                <ButtonLink key={kind} href={qrFile(kind)} download look="quiet">
                   {t(`qr_${kind}`)}
                 </ButtonLink>
               ))}

@@ -119,7 +119,7 @@ export function EndStep({ overview }: { overview: PraemienplanOverview }) {
       )}
       <Form summary={isEndRefused}>
         <input type="hidden" name="id" value={plan.Id} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton look="danger" name="Schritt" value="ende">
             {t(what === 'beenden' ? 'jaBeenden' : 'jaLoeschen')}
           </SubmitButton>

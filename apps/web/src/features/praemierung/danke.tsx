@@ -49,8 +49,8 @@ export function Thanks({
           </ButtonLink>
         </Card>
       )}
-      <p className="flex flex-wrap gap-x-4 gap-y-2">
-        <ButtonLink to={path('home')} look={fernsehen ? 'quiet' : 'secondary'} className={fernsehen ? 'px-0!' : ''}>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <ButtonLink to={path('home')} look={fernsehen ? 'quiet' : 'secondary'}>
           {t('weiterempfehlen')}
         </ButtonLink>
         {user && (

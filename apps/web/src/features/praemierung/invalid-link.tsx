@@ -23,7 +23,7 @@ export function InvalidLink({ stand, picture }: { stand: 'ungueltig' | 'abgelauf
           </ButtonLink>
         )}
         {user && (
-          <ButtonLink to={path('persoenlicherbereich')} look="quiet" className="px-0!">
+          <ButtonLink to={path('persoenlicherbereich')} look="quiet">
             {t('persoenlicherBereich')}
           </ButtonLink>
         )}

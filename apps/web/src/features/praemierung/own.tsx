@@ -40,7 +40,7 @@ export function OwnSelection({ praemierungen }: { praemierungen: OwnPraemierung[
       {user?.ImAuftrag && <Alert>{t('imAuftrag')}</Alert>}
       <OwnList praemierungen={praemierungen} />
       <p>
-        <ButtonLink to={path('persoenlicherbereich')} look="quiet" className="px-0!">
+        <ButtonLink to={path('persoenlicherbereich')} look="quiet">
           {t('zumBereich')}
         </ButtonLink>
       </p>

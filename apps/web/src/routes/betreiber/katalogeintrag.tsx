@@ -178,7 +178,7 @@ function Removing({ name, stand, zurueck }: { name: string; stand: string; zurue
         <input type="hidden" name="Stand" value={stand} />
         <input type="hidden" name="Schritt" value="entfernen" />
         <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} optional />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton look="danger">{t('endgueltigEntfernen')}</SubmitButton>
           <Aborting to={zurueck} />
         </div>

@@ -149,7 +149,7 @@ function Refuse({ auftrag }: Props) {
 function Buttons({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
       {children}
       <Aborting to={withQuery(search, { schritt: null })} />
     </div>

@@ -95,7 +95,7 @@ function Review({ fakt, result }: { fakt: Fact; result: 'angenommen' | 'verworfe
       <Form>
         <input type="hidden" name="Ereignisnummer" value={fakt.Ereignisnummer} />
         <TextInput name="Grund" label={t('freigebenGrund')} maxLength={300} optional />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton id={fieldId('Ergebnis')} name="Ergebnis" value={result} look={accepts ? 'action' : 'danger'}>
             {t(accepts ? 'jaAnnehmen' : 'jaVerwerfen')}
           </SubmitButton>

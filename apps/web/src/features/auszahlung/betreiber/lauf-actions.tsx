@@ -89,7 +89,7 @@ function Refusal({ lauf }: { lauf: LaufResponse }) {
       <Form summary={!isToldBelow}>
         <input type="hidden" name="MsgId" value={lauf.MsgId} />
         <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenGrundHinweis')} maxLength={300} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton id={fieldId('Schritt')} name="Schritt" value="ablehnen" look="danger">
             {t('jaAblehnen')}
           </SubmitButton>
@@ -132,7 +132,7 @@ function Confirmation({ lauf, step }: { lauf: LaufResponse; step: LaufStep }) {
       {step === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
       <Form summary={!isToldBelow}>
         <input type="hidden" name="MsgId" value={lauf.MsgId} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           {!withoutFile && (
             <SubmitButton
               id={fieldId('Schritt')}

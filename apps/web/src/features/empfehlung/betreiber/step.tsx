@@ -36,7 +36,7 @@ function Locks({ row, zurueck }: Props) {
       <Form>
         <Hidden row={row} step="sperren" />
         <TextInput name="Grund" label={t('sperrenGrund')} hint={t('grundHinweis')} maxLength={300} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton look="danger">{t('endgueltigSperren')}</SubmitButton>
           <Aborting to={zurueck} />
         </div>
@@ -76,7 +76,7 @@ function Kulanz({ row, zurueck }: Props) {
           />
         </div>
         <TextInput name="Grund" label={t('kulanzGrund')} hint={t('grundHinweis')} maxLength={300} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton>{t('kulanzGewaehren')}</SubmitButton>
           <Aborting to={zurueck} />
         </div>

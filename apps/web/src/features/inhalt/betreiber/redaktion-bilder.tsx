@@ -56,7 +56,7 @@ export function BildChange({ route, bild }: { route: string; bild: Bild }) {
         <input type="hidden" name="id" value={bild.Id} />
         <Description bild={bild} />
         <PictureFile label={t('ersetzen')} accept={TYPES} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton name="Schritt" value="speichern">
             {t('speichern')}
           </SubmitButton>

@@ -165,7 +165,7 @@ export function KulanzStep({ rows }: { rows: readonly KulanzRow[] }) {
         <input type="hidden" name="id" value={row.Id} />
         <input type="hidden" name="nummer" value={row.Empfehlungsnummer} />
         <TextInput name="Grund" label={t('bemerkung')} maxLength={300} optional />
-        <div id={fieldId('Entscheidung')} className="flex flex-wrap gap-3">
+        <div id={fieldId('Entscheidung')} className="flex flex-wrap gap-x-6 gap-y-3">
           {row.erlaubt.includes('freigeben') && (
             <SubmitButton name="Entscheidung" value="freigeben">
               {t('freigeben')}

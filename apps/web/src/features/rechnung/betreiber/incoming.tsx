@@ -73,7 +73,7 @@ export function SettleIncoming({ rows }: { rows: readonly Zahlungseingang[] }) {
       <Form>
         <input type="hidden" name="Eingang" value={chosen.Id} />
         <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton>{t('eingangErledigen')}</SubmitButton>
           <Aborting to={withQuery(search, { eingang: null })} />
         </div>

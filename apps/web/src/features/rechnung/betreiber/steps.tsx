@@ -61,7 +61,7 @@ export function RechnungSteps({ rechnung }: { rechnung: BetreiberRechnung }) {
           hint={t(chosen === 'korrigieren' ? 'korrekturgrundHinweis' : 'grundHinweis')}
           maxLength={200}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
           <SubmitButton>{t(`schritt_${chosen}`)}</SubmitButton>
           <Aborting to={withQuery(search, { schritt: null })} />
         </div>
