@@ -27,5 +27,5 @@ export function withSections(html: string): { html: string; sections: TextSectio
 }
 
 /** Some three screens of a phone: what is longer is searched, and not read from its beginning. */
-const LONG = 4_500;
+const LONG = 3_000;
 export const isLong = (text: string): boolean => text.length > LONG;

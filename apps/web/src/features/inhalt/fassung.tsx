@@ -45,7 +45,7 @@ export function Validity({ stand: { bildschirm, gezeigt, sprache, alle } }: { st
   return (
     <>
       <p className="mt-3 text-muted">
-        {validity(gezeigt)} · {t('fassung', { fassung: gezeigt.Fassung })}
+        {validity(gezeigt)} · <span className="whitespace-nowrap">{t('fassung', { fassung: gezeigt.Fassung })}</span>
       </p>
       {gezeigt.Stand !== 'heutige' && (
         <div className="mt-6">
