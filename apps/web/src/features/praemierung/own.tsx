@@ -6,7 +6,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Pictogram } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -67,28 +66,30 @@ function OwnList({ praemierungen, look }: { praemierungen: OwnPraemierung[]; loo
   const { tagLang } = useFormat();
   const { user } = useBoot();
   return (
-    <ul className="grid gap-4">
+    <ul className="divide-y divide-line rounded-m border border-line bg-surface shadow-card">
       {praemierungen.map(
         ({ Id, Art, Abschluesse, WertCent, ProduktName, abschlussname: name, Kulanz, Tun, VerfaelltAm }) => (
-          <Card as="li" key={Id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-            <div id={`praemie-${Id}`} className="grow basis-56">
-              <Amount cent={WertCent} size="m" className="text-money" />
-              <p className="mt-1 font-semibold">{Art === 'Bonus' ? t('bonus') : ProduktName}</p>
-              <p className="text-sm text-muted">
-                {Art === 'Bonus'
-                  ? t('bonusFuer', { n: Abschluesse ?? 0 })
-                  : Kulanz || !name
-                    ? t('kulanz')
-                    : t('dank', { name })}
-              </p>
-              {VerfaelltAm && <p className="mt-1 text-sm">{t('bis', { tag: tagLang(VerfaelltAm) })}</p>}
+          <li key={Id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 md:px-5">
+            <div id={`praemie-${Id}`} className="flex min-w-0 grow basis-64 flex-wrap items-center gap-x-4">
+              <div className="min-w-0 grow basis-36">
+                <p className="font-semibold">{Art === 'Bonus' ? t('bonus') : ProduktName}</p>
+                <p className="text-sm text-muted">
+                  {Art === 'Bonus'
+                    ? t('bonusFuer', { n: Abschluesse ?? 0 })
+                    : Kulanz || !name
+                      ? t('kulanz')
+                      : t('dank', { name })}
+                </p>
+                {VerfaelltAm && <p className="text-sm">{t('bis', { tag: tagLang(VerfaelltAm) })}</p>}
+              </div>
+              <Amount cent={WertCent} size="s" className="text-money" />
             </div>
             {!user?.ImAuftrag && (
               <Abholen id={Id} look={look} beschrieben={`praemie-${Id}`}>
                 {t(Tun === 'waehlen' && Art === 'Bonus' ? 'waehlenBonus' : Tun)}
               </Abholen>
             )}
-          </Card>
+          </li>
         ),
       )}
     </ul>
