@@ -2,7 +2,7 @@ import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
 import { texts } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { withAmount } from '../../lib/format.ts';
+import { inseparable, withAmount } from '../../lib/format.ts';
 import { Actions, Collect, type Result } from './actions.tsx';
 import { Line } from './line.tsx';
 import type { Sentences } from './sentences.ts';
@@ -73,7 +73,9 @@ export function Auszahlung({
     <>
       {Praemierung?.Praemienart === 'geld' && (
         <p className="mt-1 text-muted">
-          {Praemierung.IbanMaskiert ? t('gewaehltKonto', { iban: Praemierung.IbanMaskiert }) : t('gewaehltGeld')}
+          {Praemierung.IbanMaskiert
+            ? t('gewaehltKonto', { iban: inseparable(Praemierung.IbanMaskiert) })
+            : t('gewaehltGeld')}
         </p>
       )}
       {Praemierung?.Praemienart === 'gutschein' && (

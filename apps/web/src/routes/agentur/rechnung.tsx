@@ -3,6 +3,7 @@ import { texts } from '#texte/rechnung';
 import { siteContext, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
 import { sideOf } from '../../features/rechnung/side.ts';
+import { inseparable } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -44,7 +45,7 @@ export function Component() {
           {t(Status === 'Ueberfaellig' ? 'zahlenSofort' : 'zahlenBis', {
             betrag: euroGenau(rechnung.OffenCent),
             tag: rechnung.FaelligAm ? tagKurz(rechnung.FaelligAm) : '',
-            iban: rechnung.ZahlbarAuf.Iban,
+            iban: inseparable(rechnung.ZahlbarAuf.Iban),
             inhaber: rechnung.ZahlbarAuf.Kontoinhaber,
             zweck: rechnung.ZahlbarAuf.Verwendungszweck,
           })}
@@ -54,7 +55,7 @@ export function Component() {
         <Alert kind={rechnung.Zahlung.Stand === 'kontoFehlt' ? 'warning' : 'info'}>
           {t(`eigene_${rechnung.Zahlung.Stand}`, {
             betrag: euroGenau(rechnung.OffenCent),
-            iban: rechnung.Zahlung.IbanMaskiert ?? '',
+            iban: inseparable(rechnung.Zahlung.IbanMaskiert ?? ''),
           })}
           {rechnung.Zahlung.Stand === 'kontoFehlt' && (
             <Link to={`${path('stammdaten')}#konto`} className="block py-0.5">

@@ -13,6 +13,7 @@ import { History } from '../../features/betreiber/history.tsx';
 import { Incoming, SettleIncoming } from '../../features/rechnung/betreiber/incoming.tsx';
 import { RechnungSteps } from '../../features/rechnung/betreiber/steps.tsx';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
+import { inseparable } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -101,7 +102,7 @@ export function Component() {
       </p>
       {rechnung.Zahlung && (
         <Alert kind={rechnung.Zahlung.Stand === 'kontoFehlt' ? 'warning' : 'info'}>
-          {t(`zahlung_${rechnung.Zahlung.Stand}`, { iban: rechnung.Zahlung.IbanMaskiert ?? '' })}
+          {t(`zahlung_${rechnung.Zahlung.Stand}`, { iban: inseparable(rechnung.Zahlung.IbanMaskiert ?? '') })}
         </Alert>
       )}
       {rechnung.Lauf && (
