@@ -50,6 +50,16 @@ describe('a file of orders', () => {
     expect(typed(refused, CSV)).toBe(csv);
   });
 
+  test('of which nothing can be read says so, and neither that the rest is read in nor that nothing is new', async () => {
+    const list = await clerk.visit(LIST);
+    for (const csv of ['Farbe;Form\nrot;rund', 'Auftragsnummer;Ereignis\n;verloren']) {
+      const tried = await list.press('Probelauf', { Mandant: 'alpha', [CSV]: csv });
+      expect(tried.getByText('So lässt sich die Datei nicht einlesen.')).toBeTruthy();
+      expect(tried.rows('Fehler').length).toBeGreaterThan(0);
+      expect(tried.text).not.toMatch(/alle anderen eingelesen|nichts Neues/);
+    }
+  });
+
   test('is tried first: each line with what it would do, and what is left out with its reason', async () => {
     const csv = await lines('SF-1', 'SF-1;widerrufen;;;', 'SF-2;erfasst;;glas;');
     const tried = await (await clerk.visit(LIST)).press('Probelauf', { Mandant: 'alpha', [CSV]: csv });

@@ -8,6 +8,7 @@ export const texts = {
   bekannt: 'Schon bekannt, ändern nichts',
   ausgelassen: 'Ausgelassene Zeilen',
   ausgelassenText: 'Diese Zeilen werden ausgelassen, alle anderen eingelesen.',
+  nichtsLesbar: 'So lässt sich die Datei nicht einlesen.',
   zeilen: 'Was die Datei ändert',
   auftrag: 'Auftrag',
   meldung: 'Meldung',

@@ -8,6 +8,7 @@ export const texts = {
   bekannt: 'Known already, change nothing',
   ausgelassen: 'Lines left out',
   ausgelassenText: 'These lines are left out, all others are read in.',
+  nichtsLesbar: 'The file cannot be read in like this.',
   zeilen: 'What the file changes',
   auftrag: 'Order',
   meldung: 'Report',

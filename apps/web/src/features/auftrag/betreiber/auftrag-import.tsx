@@ -32,6 +32,8 @@ function Result({ found: { Bekannt, Zeilen, Fehler } }: { found: Imported }) {
   const t = useT(texts);
   const { zahl } = useFormat();
   const begun = Zeilen.filter(({ Vorher }) => Vorher === null).length;
+  const faults = Fehler.map(({ Zeile, Meldung }) => ({ zeile: Zeile, grund: Meldung }));
+  if (faults.length > 0 && Zeilen.length + Bekannt === 0) return <FileFaults text={t('nichtsLesbar')} rows={faults} />;
   return (
     <>
       <Details
@@ -42,12 +44,7 @@ function Result({ found: { Bekannt, Zeilen, Fehler } }: { found: Imported }) {
           { id: 'ausgelassen', name: t('ausgelassen'), value: zahl(Fehler.length) },
         ]}
       />
-      {Fehler.length > 0 && (
-        <FileFaults
-          text={t('ausgelassenText')}
-          rows={Fehler.map(({ Zeile, Meldung }) => ({ zeile: Zeile, grund: Meldung }))}
-        />
-      )}
+      {faults.length > 0 && <FileFaults text={t('ausgelassenText')} rows={faults} />}
       {Zeilen.length > 0 ? <Lines lines={Zeilen} /> : <p>{t('nichtsNeues')}</p>}
     </>
   );
