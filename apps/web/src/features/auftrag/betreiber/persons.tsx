@@ -16,7 +16,9 @@ export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
   const { tagKurz, zeitpunkt } = useFormat();
   const { EmpfehlerPerson: from, EmpfaengerPerson: to } = auftrag;
   const mailMark = (confirmed: boolean) => (
-    <Mark tone={confirmed ? 'gut' : 'wartet'}>{t(confirmed ? 'emailBestaetigt' : 'emailOffen')}</Mark>
+    <span className="block lg:inline">
+      <Mark tone={confirmed ? 'gut' : 'wartet'}>{t(confirmed ? 'emailBestaetigt' : 'emailOffen')}</Mark>
+    </span>
   );
   const rows: { id: string; name: string; von: ReactNode; an: ReactNode }[] = [
     {
