@@ -5,7 +5,7 @@ import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { toFile } from '../../platform/report/file.ts';
 import type { ReportColumns, ReportRow } from '../../platform/report/report.ts';
 import { TEXTE } from '../../texte/texte.ts';
-import { createSignOutTokens } from '../konto/commands-newsletter.ts';
+import { newsletterToken } from '../konto/queries-newsletter.ts';
 import { newsletterPage } from '../konto/rules-newsletter.ts';
 import { countReaders, findReaders, type Reader } from './queries-desk.ts';
 
@@ -23,7 +23,7 @@ const COLUMNS: ReportColumns = {
 
 const BATCH = 1_000;
 
-const toRow = (scope: MandantScope, reader: Reader, token: string): ReportRow => ({
+const toRow = (scope: MandantScope, reader: Reader): ReportRow => ({
   Anrede: reader.anrede,
   Vorname: reader.vorname,
   Nachname: reader.nachname,
@@ -31,19 +31,14 @@ const toRow = (scope: MandantScope, reader: Reader, token: string): ReportRow =>
   Sprache: reader.sprache,
   BestaetigtAm: reader.bestaetigt_am,
   Fassung: reader.fassung,
-  Abmeldelink: newsletterPage(inLanguage(scope, reader.sprache), 'newsletteroptout', token),
+  Abmeldelink: newsletterPage(inLanguage(scope, reader.sprache), 'newsletteroptout', newsletterToken(scope, reader)),
 });
 
-/** The tokens of a batch are kept before its lines are sent: no link is given out that ends nothing. */
 async function* batches(scope: MandantScope): AsyncGenerator<ReportRow[]> {
   let last: Reader | undefined;
   do {
     const readers = await findReaders(scope, last, BATCH);
-    const tokens = await createSignOutTokens(
-      scope,
-      readers.map(({ id }) => id),
-    );
-    yield readers.map((reader, index) => toRow(scope, reader, tokens[index] ?? ''));
+    yield readers.map((reader) => toRow(scope, reader));
     last = readers.length === BATCH ? readers.at(-1) : undefined;
   } while (last);
 }

@@ -147,6 +147,8 @@ export interface Reader {
   vorname: string;
   nachname: string;
   email: string;
+  email_suche: string;
+  hash: string;
   sprache: LanguageCode;
   /** Its place in the list, as precise as the database has it. */
   stelle: string;
@@ -162,7 +164,7 @@ export const findReaders = async (
 ): Promise<Reader[]> => {
   const beyond = after ? sql`and (p.erstellt_am, p.id) > (${after.stelle}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<Reader>`
-    select p.id, p.anrede, p.vorname, p.nachname, p.email, p.sprache, p.erstellt_am::text as stelle, w.bestaetigt_am, w.fassung
+    select p.id, p.anrede, p.vorname, p.nachname, p.email, p.email_suche, p.hash, p.sprache, p.erstellt_am::text as stelle, w.bestaetigt_am, w.fassung
     from (select * from empfehler p
       where p.mandant_id = ${mandant.id} and p.newsletter_permission and p.geloescht_am is null and p.gesperrt_am is null ${beyond}
       order by p.erstellt_am, p.id limit ${sql.lit(limit)}) p

@@ -6,15 +6,14 @@ import {
   revokeEinwilligung,
 } from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
-import { createLinkToken, createLinkTokens } from '../../platform/auth/linkToken.ts';
+import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { confirmEmail } from './commands-access.ts';
 import type { EmpfehlerRow } from './queries.ts';
 import { findReader } from './queries-newsletter.ts';
-import { inDays } from './rules.ts';
-import { NEWSLETTER_DISTANCE_MS, NEWSLETTER_SIGN_OUT_DAYS } from './rules-newsletter.ts';
+import { NEWSLETTER_DISTANCE_MS } from './rules-newsletter.ts';
 
 type Addressee = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
 
@@ -141,10 +140,3 @@ export const stopNewsletter = (
 /** A token for the link of a mail: to confirm, to end, to come back. */
 export const createNewsletterToken = (scope: MandantScope, id: EmpfehlerId, expiry: Date): Promise<string> =>
   createLinkToken(scope, { zweck: 'newsletter', bezugId: id, ablauf: expiry });
-
-/** For those who read the newsletter itself, in their order. */
-export const createSignOutTokens = (scope: MandantScope, ids: readonly EmpfehlerId[]): Promise<string[]> =>
-  createLinkTokens(
-    scope,
-    ids.map((id) => ({ zweck: 'newsletter', bezugId: id, ablauf: inDays(scope.now, NEWSLETTER_SIGN_OUT_DAYS) })),
-  );

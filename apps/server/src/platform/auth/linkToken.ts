@@ -12,31 +12,25 @@ export interface LinkTokenWish {
   von?: string;
 }
 
-/** Makes link tokens, in the order of the wishes; only their hashes are kept, so each can be given out once, now, and never be read again. */
-export const createLinkTokens = async (scope: MandantScope, wishes: readonly LinkTokenWish[]): Promise<string[]> => {
-  if (wishes.length === 0) return [];
-  const made = wishes.map((wish) => ({ ...wish, token: newToken() }));
+/** Makes a link token; only its hash is kept, so it can be mailed once, now, and never be read again. */
+export const createLinkToken = async (
+  scope: MandantScope,
+  { zweck, bezugId, ablauf, von }: LinkTokenWish,
+): Promise<string> => {
+  const token = newToken();
   await scope.db
     .insertInto('link_token')
-    .values(
-      made.map(({ zweck, bezugId, ablauf, von, token }) => ({
-        mandant_id: scope.mandant.id,
-        id: uuid(),
-        zweck,
-        hash: hashToken(token),
-        bezug_id: bezugId,
-        von: von ?? null,
-        ablauf,
-        erstellt_am: scope.now,
-      })),
-    )
+    .values({
+      mandant_id: scope.mandant.id,
+      id: uuid(),
+      zweck,
+      hash: hashToken(token),
+      bezug_id: bezugId,
+      von: von ?? null,
+      ablauf,
+      erstellt_am: scope.now,
+    })
     .execute();
-  return made.map(({ token }) => token);
-};
-
-export const createLinkToken = async (scope: MandantScope, wish: LinkTokenWish): Promise<string> => {
-  const [token] = await createLinkTokens(scope, [wish]);
-  if (token === undefined) throw new Error('no token for a wish');
   return token;
 };
 
