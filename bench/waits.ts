@@ -87,9 +87,11 @@ const SEARCHES: Record<string, (n: number) => string> = {
   'a mail address': (n) => `r${4811 + n}@post.example`,
   'a part of a name': (n) => `rause${70 + n}`,
 };
+const numberOfRecommendation = (n: number): string => (4711 + n).toString(16).toUpperCase().padStart(13, '0');
 const NUMBERS: Record<string, (n: number) => string> = {
   auftraege: (n) => `A-${4711 + n}`,
-  empfehlungen: (n) => (4711 + n).toString(16).toUpperCase().padStart(13, '0'),
+  empfehlungen: numberOfRecommendation,
+  empfehler: numberOfRecommendation,
 };
 
 /** Every list of the desk, each search, the overview, a run, and the area of a person with thousands of recommendations. */
@@ -105,10 +107,11 @@ export const measureWaits = async (runtime: Runtime, { port }: Pick<Child, 'port
   );
   const referrer = { origin, cookie: `wt_${ROUTE}=${token}` };
   const waits: Wait[] = [await waitFor(clerk, 'overview', () => '/betreiber/')];
-  for (const list of ['auftraege', 'empfehlungen', 'auszahlungen', 'kulanz', 'audit'])
+  for (const list of ['auftraege', 'empfehlungen', 'empfehler', 'auszahlungen', 'kulanz', 'audit'])
     waits.push(...(await walk(clerk, list, `/betreiber/${list}`)));
   waits.push(...(await walk(clerk, 'auftraege, of a status', '/betreiber/auftraege?status=Gemeldet')));
   waits.push(...(await walk(clerk, 'kulanz, of a status', '/betreiber/kulanz?status=Abgelehnt')));
+  waits.push(...(await walk(clerk, 'empfehler, locked', '/betreiber/empfehler?status=gesperrt')));
   waits.push(await waitFor(clerk, 'gutscheine', () => '/betreiber/gutscheine'));
   const run = `/betreiber/auszahlungen/${ROUTE}/${largeId('auszahlungslauf', 3)}`;
   waits.push(...(await walk(clerk, 'a run', run, { parameter: 'nach', leadsBack: false })));
