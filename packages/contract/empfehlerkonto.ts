@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consentReceipt } from './auskunft.ts';
 import { historyRow, mandantParams } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { email, instant, language, newsletterState, personName, requiredText } from './fields.ts';
+import { cents, email, empty, instant, language, newsletterState, personName, requiredText } from './fields.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { KONTO_FILTER, SPERRARTEN } from './values.ts';
@@ -37,6 +37,8 @@ export const empfehlerkonto = z.object({
   ZuletztAngemeldetAm: instant().nullable(),
   Newsletter: newsletterState(),
   Empfehlungen: z.number().int(),
+  /** What a deletion would end now. */
+  Ende: z.object({ OffeneEmpfehlungen: z.number().int(), VerfallendCent: cents(), InAuszahlungCent: cents() }),
   Sperre: z.object({ Art: z.enum(SPERRARTEN), Am: instant() }).nullable(),
   /** The address that waits for a second person. */
   NeueEmail: z
@@ -53,7 +55,16 @@ export const empfehlerkonto = z.object({
   Einwilligungen: z.array(consentReceipt.extend({ Anzahl: z.number().int() })),
   Verlauf: z.array(historyRow),
   erlaubt: z.array(
-    z.enum(['emailFreigeben', 'emailAblehnen', 'umbenennen', 'emailAendern', 'sperren', 'entsperren', 'adminlink']),
+    z.enum([
+      'emailFreigeben',
+      'emailAblehnen',
+      'umbenennen',
+      'emailAendern',
+      'sperren',
+      'entsperren',
+      'adminlink',
+      'loeschen',
+    ]),
   ),
 });
 export type Empfehlerkonto = z.output<typeof empfehlerkonto>;
@@ -89,6 +100,15 @@ export const api = {
     ]),
     ok: empfehlerkonto,
     errors: ['PSOF0203', 'PSOF0207', 'PSOF0302', 'PSOF0303'],
+  }),
+  deleteEmpfehlerkonto: route(paths.deleteEmpfehlerkonto, {
+    zugang: 'betreiber',
+    summary: 'Delete an account for its person, who has written to us (Art. 17 GDPR)',
+    recht: 'kontoPflegen',
+    params: z.object(kontoParams),
+    body: z.object({ Grund: grund() }),
+    ok: empty,
+    errors: ['PSOF0203'],
   }),
   createAdminlink: route(paths.createAdminlink, {
     zugang: 'betreiber',

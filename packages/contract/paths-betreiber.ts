@@ -18,6 +18,7 @@ export const betreiberPaths = {
   getNewsletterliste: 'GET /betreiber/empfehler/{route}/newsletter.csv',
   getEmpfehlerkonto: 'GET /betreiber/empfehler/{route}/{hash}',
   putEmpfehlerkonto: 'PUT /betreiber/empfehler/{route}/{hash}',
+  deleteEmpfehlerkonto: 'DELETE /betreiber/empfehler/{route}/{hash}',
   createAdminlink: 'POST /betreiber/empfehler/{route}/{hash}/adminlink',
   getKulanzen: 'GET /betreiber/kulanz',
   entscheideKulanz: 'PUT /betreiber/kulanz/{route}/{id}',

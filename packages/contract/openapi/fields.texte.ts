@@ -931,6 +931,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   NeueEmail: 'The address that waits for a second person; null: none does.',
   'getEmpfehlerkonto.hash': 'The Empfehlerhash of the account.',
   'putEmpfehlerkonto.hash': 'The Empfehlerhash of the account.',
+  'Empfehlerkonto.Ende': 'What a deletion would end now.',
+  'deleteEmpfehlerkonto.hash': 'The Empfehlerhash of the account.',
   'createAdminlink.hash': 'The Empfehlerhash of the account.',
   'GetAufbewahrungResponse.Arten': 'Kinds of personal data that are deleted by their term.',
   'Arten.Art': ['What is deleted.', 'kontaktnachricht'],

@@ -12,7 +12,7 @@ import { endSessions, updateEmpfehler } from '../konto/commands.ts';
 import { endNewsletter } from '../konto/commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehlerByEmail, findEmpfehlerByHash, lockEmpfehler } from '../konto/queries.ts';
 import { ADMIN_LINK_HOURS, inHours, participationObstacle } from '../konto/rules.ts';
-import { endLinks } from './commands-delete.ts';
+import { deleteKonto, endLinks } from './commands-delete.ts';
 import { toPerson } from './queries-auskunft.ts';
 
 /** What is said of it in the account's timeline and in the audit log. */
@@ -140,4 +140,14 @@ export const createAdminLink = (
     const token = await createLinkToken(tx, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry, von: tx.wer });
     await log(tx, { was: 'adminlinkGegeben', bezug: hash, grund });
     return { address: `${tx.adresse}/${tx.mandant.route}/login/${token}`, expiry };
+  });
+
+/** Art. 17 DSGVO, for who has written to us and cannot sign in, or whose mailbox somebody else has made an account with. */
+export const deleteForPerson = (scope: MandantScope, hash: string, grund: string): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const row = await findEmpfehlerByHash(tx, hash);
+    if (!row || row.geloescht_am) return refuse('PSOF0003');
+    await deleteKonto(tx, row.id);
+    await log(tx, { was: 'kontoGeloescht', bezug: hash, grund });
+    return null;
   });

@@ -9,6 +9,7 @@ import { contains } from '../../platform/db/searchIndexes.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { findRechtstextReference } from '../inhalt/queries-fassung.ts';
 import type { EmpfehlerRow } from '../konto/queries.ts';
+import { findKontoEnd } from './queries-auskunft.ts';
 
 const ACCOUNTS = { table: 'empfehler', moment: 'erstellt_am' } as const;
 
@@ -131,13 +132,14 @@ const findFigures = async ({ db, mandant }: MandantScope, id: EmpfehlerId) => {
 
 /** What the desk shows of an account. */
 export const findKonto = async (scope: MandantScope, row: EmpfehlerRow) => {
-  const [figures, einwilligungen, rechtstextVon, history] = await Promise.all([
+  const [figures, end, einwilligungen, rechtstextVon, history] = await Promise.all([
     findFigures(scope, row.id),
+    findKontoEnd(scope, row.id),
     findReceipts(scope, row.id),
     findRechtstextReference(scope),
     findHistoryOf(scope, row.id),
   ]);
-  return { row, ...figures, einwilligungen, rechtstextVon, history };
+  return { row, ...figures, end, einwilligungen, rechtstextVon, history };
 };
 export type KontoDossier = Awaited<ReturnType<typeof findKonto>>;
 

@@ -10,7 +10,7 @@ import { may } from '../betreiber/rules.ts';
 import { hasNewsletter } from '../konto/commands-newsletter.ts';
 import { findEmpfehlerByHash } from '../konto/queries.ts';
 import { fetchReaders } from './commands-readers.ts';
-import { createAdminLink, decideEmail, rename, requestEmail, setBlock } from './commands-service.ts';
+import { createAdminLink, decideEmail, deleteForPerson, rename, requestEmail, setBlock } from './commands-service.ts';
 import { findKonto, findKontoRows } from './queries-desk.ts';
 import { toKonto, toKontoRow } from './view-desk.ts';
 
@@ -60,7 +60,12 @@ const inMandant = async <T>(
 };
 
 export const betreiberRoutes: Handlers<
-  'getEmpfehlerDesBetreibers' | 'getEmpfehlerkonto' | 'putEmpfehlerkonto' | 'createAdminlink' | 'getNewsletterliste'
+  | 'getEmpfehlerDesBetreibers'
+  | 'getEmpfehlerkonto'
+  | 'putEmpfehlerkonto'
+  | 'createAdminlink'
+  | 'deleteEmpfehlerkonto'
+  | 'getNewsletterliste'
 > = {
   getEmpfehlerDesBetreibers: async ({ scope, query }) => ({
     ...toCursorPage(await findKontoRows(scope, query), toKontoRow),
@@ -79,6 +84,13 @@ export const betreiberRoutes: Handlers<
       wer,
       route,
       async (mandant) => (await change(mandant, hash, wer.benutzerId, body)) ?? show(mandant, wer, hash),
+    ),
+  deleteEmpfehlerkonto: ({ scope, wer, params, body }) =>
+    inMandant(
+      scope,
+      wer,
+      params.route,
+      async (mandant) => (await deleteForPerson(mandant, params.hash, body.Grund)) ?? {},
     ),
   createAdminlink: ({ scope, wer, params, body }) =>
     inMandant(scope, wer, params.route, async (mandant) => {

@@ -32,6 +32,7 @@ describe('what an operator may do with an account', () => {
       'emailAendern',
       'sperren',
       'adminlink',
+      'loeschen',
     ]);
   });
   test('a lock is set or taken away', () => {

@@ -8,7 +8,8 @@ export type KontoStep =
   | 'emailAendern'
   | 'sperren'
   | 'entsperren'
-  | 'adminlink';
+  | 'adminlink'
+  | 'loeschen';
 
 export interface ServiceSituation {
   gesperrt: boolean;
@@ -40,6 +41,7 @@ export const kontoSteps = (situation: ServiceSituation, clerk: Clerk): KontoStep
     sperren: keeps && !situation.gesperrt,
     entsperren: keeps && situation.gesperrt,
     adminlink: keeps,
+    loeschen: keeps,
   };
   return (Object.keys(steps) as KontoStep[]).filter((step) => steps[step]);
 };

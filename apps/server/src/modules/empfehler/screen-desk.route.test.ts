@@ -91,6 +91,16 @@ describe('the account of a referrer', () => {
     expect(told(unlocked)).toContain('Das Konto ist entsperrt.');
   });
 
+  test('is deleted for its person, and the list says so', async () => {
+    const { place, name } = await account();
+    const step = await (await clerk.visit(place)).follow('Löschen');
+    expect(step.text).toContain('Eine offene Empfehlung endet');
+    const gone = await step.press('Endgültig löschen', { [RECOGNISED]: 'Schreiben mit Ausweiskopie' });
+    expect(told(gone)).toContain('Das Konto ist gelöscht.');
+    expect(gone.queryByRole('link', { name })).toBeNull();
+    expect((await clerk.visit(place)).status).toBe(404);
+  });
+
   test('is opened on behalf by a link that is shown once', async () => {
     const { place } = await account();
     const step = await (await clerk.visit(place)).follow('Im Auftrag anmelden');

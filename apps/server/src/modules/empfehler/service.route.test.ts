@@ -117,7 +117,7 @@ describe('another address', () => {
       data: {
         Email: email,
         NeueEmail: { Email: 'zuerst@post.example', BeantragtVon: `betreiber:${administrator.name}` },
-        erlaubt: ['emailAblehnen', 'umbenennen', 'sperren', 'adminlink'],
+        erlaubt: ['emailAblehnen', 'umbenennen', 'sperren', 'adminlink', 'loeschen'],
       },
     });
     expect(await ask(hash, 'zweitens@post.example')).toMatchObject({ problem: { code: 'PSOF0303' } });
@@ -126,7 +126,7 @@ describe('another address', () => {
     expect(await login(email)).toMatchObject({ ok: true });
     expect(await app.mails('zuerst@post.example')).toEqual([]);
     expect((await read(hash, approver)).erlaubt).toEqual(['emailFreigeben', 'emailAblehnen']);
-    expect((await read(hash, clerk)).erlaubt).toEqual(['umbenennen', 'sperren', 'adminlink']);
+    expect((await read(hash, clerk)).erlaubt).toEqual(['umbenennen', 'sperren', 'adminlink', 'loeschen']);
   });
 
   test('is released by a second person, for the address that was looked at', async () => {
@@ -260,6 +260,29 @@ test('a link to act for him, once and for an hour, with its reason in the audit 
   const [made] = await row.where('zweck', '=', 'adminlogin').execute();
   expect(made && made.ablauf.getTime() - made.erstellt_am.getTime()).toBe(3_600_000);
   expect(await audit(hash)).toMatchObject([{ Was: 'adminlinkGegeben', Grund: 'Findet seine Prämie nicht' }]);
+});
+
+describe('an account is deleted for its person', () => {
+  const remove = (hash: string, Grund: string, who = clerk) =>
+    app.call('deleteEmpfehlerkonto', { params: { route: 'alpha', hash }, body: { Grund } }, { cookies: who.cookies });
+
+  test('not without the right, nor without saying how he was recognised', async () => {
+    const { hash, email } = await account();
+    expect(await remove(hash, 'Ausweis', approver)).toMatchObject({ status: 403 });
+    expect(await remove(hash, ' ')).toMatchObject({ problem: { felder: [{ feld: 'Grund' }] } });
+    expect((await read(hash)).Email).toBe(email);
+  });
+
+  test('once: what lapses is told before, and his mailbox afterwards', async () => {
+    const e = await buildPreparePraemie(app, administrator);
+    const { hash, id } = await findEmpfehlerRow(app, { email: e.empfehlerEmail });
+    expect((await read(hash)).Ende).toMatchObject({ OffeneEmpfehlungen: 0, VerfallendCent: 9000, InAuszahlungCent: 0 });
+    expect(await remove(hash, 'Schreiben mit Ausweiskopie')).toMatchObject({ ok: true });
+    expect(await remove(hash, 'Schreiben mit Ausweiskopie')).toMatchObject({ status: 404 });
+    expect(await findEmpfehlerRow(app, { id })).toMatchObject({ geloescht_am: expect.any(Date), passwort_hash: null });
+    expect((await app.mails(e.empfehlerEmail))[0]?.betreff).toMatch(/^Ihr Konto bei .* ist gelöscht$/);
+    expect(await audit(hash)).toMatchObject([{ Was: 'kontoGeloescht', Grund: 'Schreiben mit Ausweiskopie' }]);
+  });
 });
 
 describe('the list of accounts', () => {

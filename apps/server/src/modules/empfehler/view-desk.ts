@@ -43,6 +43,7 @@ export const toKonto = (mandant: string, dossier: KontoDossier, clerk: Clerk): E
     ZuletztAngemeldetAm: dossier.angemeldet_am && toInstant(dossier.angemeldet_am),
     Newsletter: newsletterOf(row),
     Empfehlungen: dossier.empfehlungen,
+    Ende: dossier.end,
     Sperre: row.gesperrt_am && { Art: row.gesperrt_art, Am: toInstant(row.gesperrt_am) },
     NeueEmail: newEmailOf(dossier),
     Einwilligungen: dossier.einwilligungen.map((e) => ({ ...toReceipt(e, dossier.rechtstextVon), Anzahl: e.anzahl })),

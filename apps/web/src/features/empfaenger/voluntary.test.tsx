@@ -5,7 +5,14 @@ import type { Boot } from '../../boot.ts';
 import { Environment } from '../../document.tsx';
 import { FoldedVoluntary } from './voluntary.tsx';
 
-const aktion = { AktionsId: 'glasfaser', Titel: 'Glasfaser', Text: 'Ja.', RechtsText: '', abgehakt: false, Zustimmung: false };
+const aktion = {
+  AktionsId: 'glasfaser',
+  Titel: 'Glasfaser',
+  Text: 'Ja.',
+  RechtsText: '',
+  abgehakt: false,
+  Zustimmung: false,
+};
 const problem = { type: 'about:blank', title: 'x', status: 422, code: 'PSOF0002', detail: 'Bitte prüfen.' };
 
 /** Whether the fold is open, once a form with these values was refused; null: not sent yet. */

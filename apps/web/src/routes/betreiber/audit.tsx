@@ -95,7 +95,7 @@ function Subject({ row: { Was, Mandant, Bezug: number } }: { row: Row }) {
     );
   const targets: [RegExp, string][] = [
     [/^(auftrag|verdacht)/, path('auftrag', { route: Mandant, auftragsnummer: number })],
-    [/^(konto|email|adminlink)/, path('empfehlerkonto', { route: Mandant, hash: number })],
+    [/^(konto(?!Geloescht)|email|adminlink)/, path('empfehlerkonto', { route: Mandant, hash: number })],
     [/^(empfehlung|kulanz)/, path('empfehlungen', {}, search)],
     [/^(lauf|zahlungsdatei|zahlungEntschieden)/, path('auszahlungen', {}, search)],
     [/^(rechnung|abgerechnet)/, path('rechnungen', {}, search)],

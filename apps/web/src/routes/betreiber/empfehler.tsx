@@ -7,6 +7,7 @@ import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
+import { Message } from '../../ui/desk/message.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { cursorQuery } from '../../ui/desk/request.ts';
@@ -46,6 +47,7 @@ export function Component() {
   const [query] = useSearchParams();
   return (
     <Page titel={t('titel')}>
+      {query.get('meldung') === 'loeschen' && <Message>{t('meldung_loeschen')}</Message>}
       <StatusFilter status={KONTO_FILTER.map((value) => ({ value, label: t(`filter_${value}`) }))} />
       <Filter searchHint={t('sucheHinweis')} />
       <EmpfehlerTable rows={list.Content} />

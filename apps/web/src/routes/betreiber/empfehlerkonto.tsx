@@ -60,6 +60,11 @@ export async function action(args: ActionFunctionArgs) {
     if (!made.ok) return abgelehnt(args, made.problem, form);
     return data({ adminlink: made.data }, { headers: { 'Cache-Control': 'no-store' } });
   }
+  if (form.get('Schritt') === 'loeschen') {
+    const gone = await call('deleteEmpfehlerkonto', { params, body: { Grund: String(form.get('Grund') ?? '') } });
+    if (!gone.ok) return abgelehnt(args, gone.problem, form);
+    return redirect(pfad('empfehler', {}, { mandant: params.route, meldung: 'loeschen' }));
+  }
   const step = oneOf(form, 'Schritt', STEPS);
   if (!step) return redirect(pfad('empfehlerkonto', params));
   const answer = await call('putEmpfehlerkonto', { params, body: bodyOf(step, form) });

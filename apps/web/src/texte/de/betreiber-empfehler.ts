@@ -37,6 +37,16 @@ export const texts = {
   sperren: 'Sperren',
   entsperren: 'Entsperren',
   adminlink: 'Im Auftrag anmelden',
+  loeschen: 'Löschen',
+  loeschenFrage: 'Konto von {name} löschen?',
+  loeschenText:
+    'Das lässt sich nicht zurücknehmen. Name, Adresse und Bankverbindung gehen, die Person bekommt eine Mail darüber, und die Adresse ist wieder frei. Belege über Zahlungen bleiben (§ 147 AO).',
+  endeEmpfehlungen:
+    '{n, plural, =0 {Keine Empfehlung ist offen} one {Eine offene Empfehlung endet} other {# offene Empfehlungen enden}}',
+  endePraemien: '{betrag} an Prämien verfallen',
+  endeAuszahlung: '{betrag} sind in einer Auszahlung und kommen noch an',
+  endgueltigLoeschen: 'Endgültig löschen',
+  meldung_loeschen: 'Das Konto ist gelöscht. Die Mail darüber ist unterwegs.',
   aktionen: 'Aktionen',
   vorname: 'Vorname',
   nachname: 'Nachname',

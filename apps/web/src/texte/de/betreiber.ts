@@ -70,6 +70,7 @@ export const texts = {
   ereignis_nameGeaendert: 'Name geändert',
   ereignis_kontoGesperrt: 'Konto eines Empfehlers gesperrt',
   ereignis_kontoEntsperrt: 'Konto eines Empfehlers entsperrt',
+  ereignis_kontoGeloescht: 'Konto eines Empfehlers gelöscht',
   ereignis_adminlinkGegeben: 'Link zur Anmeldung im Auftrag erzeugt',
   ereignis_newsletterlisteGeholt: 'Liste der Newsletter-Empfänger geholt',
   'ereignis_empfehler.angelegt': 'Konto angelegt',

@@ -37,6 +37,16 @@ export const texts = {
   sperren: 'Lock',
   entsperren: 'Unlock',
   adminlink: 'Sign in on behalf',
+  loeschen: 'Delete',
+  loeschenFrage: 'Delete the account of {name}?',
+  loeschenText:
+    'This cannot be undone. Name, address and bank account go, the person gets a mail about it, and the address is free again. Records of payments stay (section 147 AO).',
+  endeEmpfehlungen:
+    '{n, plural, =0 {No recommendation is open} one {One open recommendation ends} other {# open recommendations end}}',
+  endePraemien: '{betrag} of rewards lapse',
+  endeAuszahlung: '{betrag} are in a payout and will still arrive',
+  endgueltigLoeschen: 'Delete for good',
+  meldung_loeschen: 'The account is deleted. The mail about it is on its way.',
   aktionen: 'Actions',
   vorname: 'First name',
   nachname: 'Last name',

@@ -67,6 +67,7 @@ export const texts = {
   ereignis_nameGeaendert: 'Name changed',
   ereignis_kontoGesperrt: 'Account of a referrer locked',
   ereignis_kontoEntsperrt: 'Account of a referrer unlocked',
+  ereignis_kontoGeloescht: 'Account of a referrer deleted',
   ereignis_adminlinkGegeben: 'Link made to sign in on behalf',
   ereignis_newsletterlisteGeholt: 'List of newsletter readers fetched',
   'ereignis_empfehler.angelegt': 'Account made',

@@ -19,7 +19,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** What is opened by a link, asked about, and then done. */
-const ASKED = ['umbenennen', 'emailAendern', 'sperren', 'entsperren', 'adminlink'] as const;
+const ASKED = ['umbenennen', 'emailAendern', 'sperren', 'entsperren', 'adminlink', 'loeschen'] as const;
 type Asked = (typeof ASKED)[number];
 
 interface Props {
@@ -57,6 +57,7 @@ export function KontoForm({ konto }: Props) {
 
 function KontoStep({ konto, step }: Props & { step: Asked }) {
   const t = useT(texts);
+  const { euroGenau } = useFormat();
   const name = `${konto.Vorname} ${konto.Nachname}`;
   const reason = (label: string) => <TextInput name="Grund" label={label} hint={t('grundHinweis')} maxLength={300} />;
   const steps: Record<Asked, ReactNode> = {
@@ -93,6 +94,24 @@ function KontoStep({ konto, step }: Props & { step: Asked }) {
     adminlink: (
       <Question step={step} title={t('adminlink')} text={t('adminlinkText')} press={t('adminlinkErzeugen')}>
         {reason(t('adminlinkGrund'))}
+      </Question>
+    ),
+    loeschen: (
+      <Question
+        step={step}
+        title={t('loeschenFrage', { name })}
+        text={t('loeschenText')}
+        press={t('endgueltigLoeschen')}
+        isDanger
+      >
+        <ul className="list-disc ps-5">
+          <li>{t('endeEmpfehlungen', { n: konto.Ende.OffeneEmpfehlungen })}</li>
+          <li>{t('endePraemien', { betrag: euroGenau(konto.Ende.VerfallendCent) })}</li>
+          {konto.Ende.InAuszahlungCent > 0 && (
+            <li>{t('endeAuszahlung', { betrag: euroGenau(konto.Ende.InAuszahlungCent) })}</li>
+          )}
+        </ul>
+        {reason(t('ausgewiesen'))}
       </Question>
     ),
   };
