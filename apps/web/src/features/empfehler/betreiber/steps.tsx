@@ -106,7 +106,9 @@ function KontoStep({ konto, step }: Props & { step: Asked }) {
       >
         <ul className="list-disc ps-5">
           <li>{t('endeEmpfehlungen', { n: konto.Ende.OffeneEmpfehlungen })}</li>
-          <li>{t('endePraemien', { betrag: euroGenau(konto.Ende.VerfallendCent) })}</li>
+          {konto.Ende.VerfallendCent > 0 && (
+            <li>{t('endePraemien', { betrag: euroGenau(konto.Ende.VerfallendCent) })}</li>
+          )}
           {konto.Ende.InAuszahlungCent > 0 && (
             <li>{t('endeAuszahlung', { betrag: euroGenau(konto.Ende.InAuszahlungCent) })}</li>
           )}
