@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
  * it and when. `if not exists`: the indexes can be made before (docs/operations.md, "Updates").
  */
 export const KONTO_INDEXES = [
-  'empfehler_liste on empfehler (mandant_id, erstellt_am, id) where geloescht_am is null',
+  'empfehler_liste on empfehler (mandant_id, erstellt_am, id)',
   'empfehler_gesperrt on empfehler (mandant_id, erstellt_am, id) where gesperrt_am is not null and geloescht_am is null',
   'empfehler_wartet on empfehler (mandant_id, erstellt_am, id) where email_neu is not null and geloescht_am is null',
   'empfehler_newsletter on empfehler (mandant_id, erstellt_am, id) where newsletter_permission and geloescht_am is null',
