@@ -77,7 +77,7 @@ const TOURS = [
   // Walked in two halves, so that none of two workers waits long for the other.
   { name: 'agencies, one half', stops: AGENCY_STOPS.filter(isEven), isOperator: false },
   { name: 'agencies, the other', stops: AGENCY_STOPS.filter((stop, n) => !isEven(stop, n)), isOperator: false },
-  { name: 'the operator’s agencies', stops: OPERATOR_STOPS, isOperator: true },
+  { name: 'the operator’s agencies and accounts', stops: OPERATOR_STOPS, isOperator: true },
 ];
 
 let desks: Desks;

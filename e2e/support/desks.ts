@@ -87,7 +87,7 @@ export const AGENCY_STOPS: readonly DeskStop[] = [
   agency('nichtgefunden', 'nobody', { status: 404 }),
 ];
 
-/** What operators do at agencies; the rest of their desk is looked at in its journeys. */
+/** What operators do at agencies, and accounts of referrers; the rest of their desk is looked at in its journeys. */
 export const OPERATOR_STOPS: readonly DeskStop[] = [
   operator('agenturen'),
   operator('agentur'),
@@ -101,6 +101,10 @@ export const OPERATOR_STOPS: readonly DeskStop[] = [
   operator('settingsImports'),
   operator('rechnungen'),
   operator('rechnung'),
+  operator('aufbewahrung'),
+  operator('empfehler'),
+  operator('empfehlerkonto'),
+  operator('empfehlerkonto', { query: { schritt: 'emailAendern' } }),
 ];
 
 const ROUTES = new URL('../../apps/web/src/routes/', import.meta.url);
@@ -174,6 +178,9 @@ export async function buildDesks(house: App, admin: APIRequestContext): Promise<
   const agencies = await json<{ Content: { Id: string; Name: string }[] }>(
     await admin.get(`/api/v1/betreiber/mandanten/${AGENCY_ROUTE}/agenturen`),
   );
+  const referrers = await json<{ Content: { Empfehlerhash: string }[] }>(
+    await admin.get('/api/v1/betreiber/empfehler', { params: { mandant: AGENCY_ROUTE } }),
+  );
   const batch = await changeStammdaten(owner);
   const [rechnung] = await reportOf(owner, 'rechnungen');
   const orders = await reportOf(owner, 'auftraege/liste');
@@ -189,6 +196,7 @@ export async function buildDesks(house: App, admin: APIRequestContext): Promise<
       plan: plans.Plaene.find(({ erlaubt }) => erlaubt.length > 0)?.Id ?? '',
       auftrag: String(orders.find(({ Status }) => Status === 'Gemeldet')?.Auftragsnummer ?? ''),
       nummer: String(rechnung?.Nummer ?? ''),
+      hash: referrers.Content[0]?.Empfehlerhash ?? '',
       id: agencies.Content.find(({ Name }) => Name.includes('Vogt'))?.Id ?? '',
       batch,
     },
