@@ -2,6 +2,7 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { siteContext } from '../../environment.ts';
 import { refused } from '../../lib/form.ts';
+import { readText } from '../../lib/text-file.ts';
 
 /** What the address says about a list that grows; `seite` of a link of before counts as none, as what nobody knows does. */
 export function cursorQuery<S extends string>(request: Request, status: readonly S[]) {
@@ -55,7 +56,7 @@ export const withoutStep = { schritt: null, route: null, nr: null, meldung: null
 /** The text of a form's file, or else what was pasted. */
 export async function textFrom(form: FormData, upload: string, field: string): Promise<string> {
   const file = form.get(upload);
-  if (file instanceof File && file.size > 0) return file.text();
+  if (file instanceof File && file.size > 0) return readText(await file.arrayBuffer());
   return String(form.get(field) ?? '');
 }
 
