@@ -865,7 +865,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   AuftraegeGemeldet: ['Orders that wait for their release.', 3],
   AuftraegeZuPruefen: ['Orders with a fact out of reason that a person must look at.', 0],
   Auffaellig: [
-    'Why the fact waits for a person: dated before the recommendation, or in the future, or it would give a released reward again by one file; null: it does not.',
+    'Why the fact waits for a person: dated before the recommendation, or in the future, or, read in from a file, it would give a released reward again or change a released order’s customer number; null: it does not.',
     'inZukunft',
   ],
   Pruefung: 'What a person decided about it; null: nothing yet.',

@@ -90,11 +90,15 @@ const checkComplete = (body: AuftragEventBody): Refusal | null =>
       })
     : null;
 
-/** A released order that fell away would be there again, with its claims. */
-const isBringingBack = async (tx: MandantScope, row: AuftragRow, feedEvent: FeedEvent): Promise<boolean> => {
-  if (row.status !== 'Storniert') return false;
+/**
+ * A released order that fell away would be there again, with its claims; or it would be another customer's, and no longer
+ * stand in the way of an order that is the same one, reported twice.
+ */
+const isMoneyAgain = async (tx: MandantScope, row: AuftragRow, feedEvent: FeedEvent): Promise<boolean> => {
+  if (row.praemie_wert_cent === null) return false;
   const facts = await findFacts(tx, row.auftragsnummer, [feedEvent]);
-  return stateFrom(facts, await findDecision(tx, row)).status === 'Freigegeben';
+  if (row.kundennummer !== null && facts.kundennummer !== row.kundennummer) return true;
+  return row.status === 'Storniert' && stateFrom(facts, await findDecision(tx, row)).status === 'Freigegeben';
 };
 
 const admit = async (
@@ -125,7 +129,7 @@ const admit = async (
   const finding =
     findingOf(feedEvent.datum, recommendedOn, tx.heute) ??
     // A file is one person's word, and this is money again.
-    (readInBy !== null && (await isBringingBack(tx, row, feedEvent)) ? 'zweitePerson' : null);
+    (readInBy !== null && (await isMoneyAgain(tx, row, feedEvent)) ? 'zweitePerson' : null);
   const { status } = await applyFacts(tx, row, finding ? [] : [feedEvent]);
   await tx.db
     .insertInto('auftrag_ereignis')

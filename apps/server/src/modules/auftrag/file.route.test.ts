@@ -289,6 +289,26 @@ test.each([
   },
 );
 
+test('nor does he who gives a released order of the same customer another number: that waits for another person', async () => {
+  const [first, second] = [await recommended(), await recommended()];
+  const [released, twice] = [newNumber(), newNumber()];
+  const report = (Auftragsnummer: string, Empfehlungsnummer: string) =>
+    reportFact(app, {
+      ...{ Ereignis: 'erfasst', Ereignisnummer: `0-${Auftragsnummer}`, Auftragsnummer, Empfehlungsnummer },
+      ...{ Produkt: 'glas', Auftragsdatum: first.day, Kundennummer: '8150' },
+    });
+  await report(released, first.nummer);
+  const { cookies } = await buildBetreiber(app, 'Sachbearbeiter');
+  const release = { Entscheidung: 'freigeben' } as const;
+  const params = (auftragsnummer: string) => ({ route: 'alpha', auftragsnummer });
+  await app.call('entscheideAuftrag', { params: params(released), body: release }, { cookies });
+  await report(twice, second.nummer);
+  const csv = `Auftragsnummer;Ereignis;Datum;Kundennummer\n${released};vertragGueltig;${first.heute};8151`;
+  expect((await read(csv, { dryRun: false })).Zeilen).toMatchObject([{ Auffaellig: true }]);
+  const answer = await app.call('entscheideAuftrag', { params: params(twice), body: release }, clerk);
+  expect(answer).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+});
+
 test('who has read in what says nothing of what was bought may release the provider’s order', async () => {
   const { nummer, day, heute } = await recommended();
   const order = newNumber();

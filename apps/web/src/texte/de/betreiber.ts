@@ -42,7 +42,8 @@ export const texts = {
     'Gekauft wurde ein anderes Produkt als das empfohlene. Es zählt die Prämie des gekauften Produkts.',
   auffaellig_vorEmpfehlung: 'älter als die Empfehlung',
   auffaellig_inZukunft: 'mehr als einen Tag voraus',
-  auffaellig_zweitePerson: 'aus einer Datei, gibt eine entfallene Prämie wieder: Das bestätigt eine zweite Person',
+  auffaellig_zweitePerson:
+    'aus einer Datei, gibt eine entfallene Prämie wieder oder ändert die Kundennummer nach der Freigabe: Das bestätigt eine zweite Person',
   pruefung_angenommen: 'angenommen',
   pruefung_verworfen: 'verworfen',
   feed_erfasst: 'Auftrag erfasst',

@@ -39,7 +39,8 @@ export const texts = {
     'The product bought is not the one recommended. The reward of the product bought is the one that counts.',
   auffaellig_vorEmpfehlung: 'older than the recommendation',
   auffaellig_inZukunft: 'more than a day ahead',
-  auffaellig_zweitePerson: 'from a file, gives a cancelled reward again: a second person confirms that',
+  auffaellig_zweitePerson:
+    'from a file, gives a cancelled reward again or changes the customer number after the release: a second person confirms that',
   pruefung_angenommen: 'accepted',
   pruefung_verworfen: 'dismissed',
   feed_erfasst: 'Order recorded',
