@@ -54,6 +54,8 @@ const findOthers = inBatches(async (scope: MandantScope, searched: Searched[]): 
       union select a.id, g.merkmal, g.eigener_empfaenger, g.eigener_auftrag from gleiche g
         join auftrag a on a.mandant_id = ${scope.mandant.id} and a.empfaenger_id = g.empfaenger_id)
     select a.id, a.auftragsnummer, a.status, a.produkt_id as produkt, a.auftragsdatum, a.gemeldet_am as "gemeldetAm", e.empfehler_id as "empfehlerId",
+      exists (select 1 from praemierung p where p.mandant_id = ${scope.mandant.id} and p.auftrag_id = a.id
+        and p.status not in ('Storniert', 'Abgelaufen')) as "hasReward",
       a.empfehlung_id as "empfehlungId", t.merkmal, t.eigener_empfaenger as "eigenerEmpfaenger", t.eigener_auftrag as "eigenerAuftrag"
     from treffer t
     join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = t.id

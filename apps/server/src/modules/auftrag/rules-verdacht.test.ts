@@ -24,6 +24,7 @@ const other = (part: Partial<OtherAuftrag> = {}): OtherAuftrag => ({
   id: 'a2' as AuftragId,
   auftragsnummer: 'A-2',
   status: 'Gemeldet',
+  hasReward: false,
   produkt: 'glas',
   auftragsdatum: '2026-06-15' as Tag,
   gemeldetAm: new Date('2026-06-20T11:00:00Z'),
@@ -63,6 +64,8 @@ describe('a hint', () => {
   test.each(AUFTRAG_STATUS)('about another order that is %s', (status) => {
     const counts = status === 'Gemeldet' || status === 'Freigegeben';
     expect(kinds({}, other({ status }))).toEqual(counts ? ['gleichesProdukt'] : []);
+    // Whatever became of it: it has been paid for.
+    expect(kinds({}, other({ status, hasReward: true }))).toEqual(['gleichesProdukt']);
   });
 });
 
@@ -75,6 +78,7 @@ describe('one customer number, product and application date', () => {
     ['reported after and released already', same({ status: 'Freigegeben' }), true],
     ['refused', same({ gemeldetAm: earlier, status: 'Abgelehnt' }), false],
     ['cancelled', same({ gemeldetAm: earlier, status: 'Storniert' }), false],
+    ['cancelled, whose reward stays', same({ gemeldetAm: earlier, status: 'Storniert', hasReward: true }), true],
     ['of another day', same({ gemeldetAm: earlier, auftragsdatum: '2026-06-14' as Tag }), false],
     ['of another product', same({ gemeldetAm: earlier, produkt: 'tv' }), false],
     ['without the customer number', other({ gemeldetAm: earlier }), false],

@@ -7,6 +7,8 @@ export interface OtherAuftrag {
   id: AuftragId;
   auftragsnummer: string;
   status: AuftragStatus;
+  /** A reward of it was paid, opened or is on its way, or waits for its time. */
+  hasReward: boolean;
   produkt: string;
   auftragsdatum: Tag;
   gemeldetAm: Date;
@@ -35,8 +37,9 @@ export interface VerdachtCase {
   ueberholt?: boolean;
 }
 
-/** An order that came to nothing brings nobody anything twice. */
-const counts = ({ status }: OtherAuftrag): boolean => status === 'Gemeldet' || status === 'Freigegeben';
+/** An order that came to nothing brings nobody anything twice, unless its reward had been given before. */
+const counts = ({ status, hasReward }: OtherAuftrag): boolean =>
+  status === 'Gemeldet' || status === 'Freigegeben' || hasReward;
 
 /** Less than twelve months apart, whichever was first. */
 const withinYear = (a: Tag, b: Tag): boolean => (a <= b ? b < plusMonths(a, 12) : a < plusMonths(b, 12));
@@ -75,7 +78,7 @@ const isFirst = (own: OwnAuftrag, anderer: OtherAuftrag): boolean => {
 
 /**
  * One customer number, product and application date: one order, reported twice. The first of them may still be released;
- * the others may not, and none once another has been.
+ * the others may not, and none once another has been and has brought a reward, whatever became of it since.
  */
 export const isReportedTwice = (own: OwnAuftrag, other: readonly OtherAuftrag[]): boolean =>
   other.some(
@@ -83,7 +86,7 @@ export const isReportedTwice = (own: OwnAuftrag, other: readonly OtherAuftrag[])
       a.merkmale.includes('kundennummer') &&
       a.produkt === own.produkt &&
       a.auftragsdatum === own.auftragsdatum &&
-      (a.status === 'Freigegeben' || (a.status === 'Gemeldet' && !isFirst(own, a))),
+      (a.status === 'Freigegeben' || a.hasReward || (a.status === 'Gemeldet' && !isFirst(own, a))),
   );
 
 export interface GivenAnswer {
