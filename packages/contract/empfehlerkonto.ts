@@ -117,7 +117,7 @@ export const api = {
     params: z.object(kontoParams),
     body: z.object({ Grund: grund() }),
     ok: z.object({ Adresse: z.string(), GueltigBis: instant() }),
-    errors: ['PSOF0203'],
+    errors: ['PSOF0203', 'PSOF0303'],
   }),
   getNewsletterliste: route(paths.getNewsletterliste, {
     zugang: 'betreiber',

@@ -136,6 +136,7 @@ export const createAdminLink = (
   scope.transaction(async (tx) => {
     const row = await findEmpfehlerByHash(tx, hash);
     if (!row || row.geloescht_am) return refuse('PSOF0003');
+    if (row.gesperrt_am) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
     const expiry = inHours(tx.now, ADMIN_LINK_HOURS);
     const token = await createLinkToken(tx, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry, von: tx.wer });
     await log(tx, { was: 'adminlinkGegeben', bezug: hash, grund });

@@ -39,5 +39,7 @@ describe('what an operator may do with an account', () => {
     const locked = kontoSteps({ gesperrt: true, emailVon: null }, clerk(one, 'kontoPflegen'));
     expect(locked).toContain('entsperren');
     expect(locked).not.toContain('sperren');
+    // Whoever signs in on behalf is refused as the person is.
+    expect(locked).not.toContain('adminlink');
   });
 });

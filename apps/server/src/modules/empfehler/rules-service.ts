@@ -40,7 +40,7 @@ export const kontoSteps = (situation: ServiceSituation, clerk: Clerk): KontoStep
     emailAendern: keeps && !waits,
     sperren: keeps && !situation.gesperrt,
     entsperren: keeps && situation.gesperrt,
-    adminlink: keeps,
+    adminlink: keeps && !situation.gesperrt,
     loeschen: keeps,
   };
   return (Object.keys(steps) as KontoStep[]).filter((step) => steps[step]);

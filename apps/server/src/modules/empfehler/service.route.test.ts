@@ -245,6 +245,26 @@ test.each([
   ]);
 });
 
+test('a link to act for somebody whose account is locked is not made; one from before says so, and can be used once it is not', async () => {
+  const { hash } = await account();
+  const make = () =>
+    app.call(
+      'createAdminlink',
+      { params: { route: 'alpha', hash }, body: { Grund: 'Anruf' } },
+      { cookies: clerk.cookies },
+    );
+  const link = await make();
+  const Token = (link.ok && link.data.Adresse.split('/').at(-1)) || '';
+  await put(hash, { Schritt: 'sperren', Art: 'konto', Grund: 'Missbrauch' });
+  expect((await read(hash)).erlaubt).not.toContain('adminlink');
+  expect(await make()).toMatchObject({ problem: { code: 'PSOF0303' } });
+  const locked = { status: 403, problem: { code: 'PSOF0206' } };
+  expect(await app.call('validateAdminLink', { body: { Token } })).toMatchObject(locked);
+  expect(await app.call('loginMitAdminLink', { query: { token: Token } })).toMatchObject(locked);
+  await put(hash, { Schritt: 'entsperren', Grund: 'Geklärt' });
+  expect(await app.call('loginMitAdminLink', { query: { token: Token } })).toMatchObject({ data: { ImAuftrag: true } });
+});
+
 test('a link to act for him, once and for an hour, with its reason in the audit log', async () => {
   const { hash, id } = await account();
   const link = await app.call(

@@ -284,7 +284,7 @@ export const findAdminLink = async (
   if (linkToken.stand === 'benutzt') return refuse('PSOF0209');
   const oneRow = await findEmpfehler(scope, linkToken.bezugId as EmpfehlerId);
   if (!oneRow || oneRow.geloescht_am) return refuse('PSOF0202');
-  const locked = linkToken.von === null ? blockCode(oneRow) : null;
+  const locked = blockCode(oneRow);
   return locked ? refuse(locked) : { linkToken, row: oneRow };
 };
 
