@@ -90,3 +90,23 @@ test('one of each kind owes nobody anything', async ({ newVisitor }, info) => {
     await check(page);
   });
 });
+
+test('a product that stands alone in its row takes no screen of a tablet, and leaves its name room on a phone held across @desk', async ({
+  newVisitor,
+}) => {
+  const { page } = await newVisitor();
+  for (const width of [660, 768, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${pathOf('sicherheim', 'suche', 'de')}?suche=a`);
+    const cards = page.locator('main article');
+    expect(await cards.count()).toBeGreaterThan(2);
+    const sizes = await cards.evaluateAll((all) =>
+      all.map((card) => ({
+        height: card.getBoundingClientRect().height,
+        name: card.querySelector('h3')?.getBoundingClientRect().width ?? 0,
+      })),
+    );
+    expect(Math.max(...sizes.map(({ height }) => height)), `${width} px`).toBeLessThan(400);
+    expect(Math.min(...sizes.map(({ name }) => name)), `${width} px`).toBeGreaterThan(160);
+  }
+});

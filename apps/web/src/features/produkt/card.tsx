@@ -21,24 +21,37 @@ interface Form {
   main?: string;
   bottom?: string;
 }
-/** A phone reads lines: a small picture beside the words, and below them what it brings beside the one thing to do. */
+/** A phone, held upright or across, reads lines: a small picture beside the words, and below them what it brings beside the one thing to do. */
 const LINE = {
-  card: 'max-sm:flex max-sm:flex-wrap max-sm:content-start',
-  picture: 'max-sm:ml-3 max-sm:mt-3 max-sm:w-24! max-sm:self-start max-sm:rounded-s max-sm:border-0',
-  words: 'max-sm:min-w-[min(100%,9.5rem)] max-sm:grow max-sm:basis-0 max-sm:gap-y-1 max-sm:p-3',
+  card: 'max-md:flex max-md:flex-wrap max-md:content-start',
+  picture: 'max-md:ml-3 max-md:mt-3 max-md:w-24! max-md:self-start max-md:rounded-s max-md:border-0',
+  // All that the picture leaves of the row: what comes next would fit in beside it where a phone is held across.
+  words:
+    'max-md:min-w-[min(100%,9.5rem)] max-md:grow max-md:basis-0 sm:max-md:basis-[calc(100%-8rem)]! max-md:gap-y-1 max-md:p-3',
   // As wide as it is, and all of its row where the next one has no room beside it.
   below:
-    'max-sm:mx-0! max-sm:min-w-min max-sm:grow max-sm:border-0! max-sm:bg-transparent! max-sm:px-3! max-sm:pt-0! max-sm:pb-2!',
+    'max-md:mx-0! max-md:min-w-min max-md:grow max-md:border-0! max-md:bg-transparent! max-md:px-3! max-md:pt-0! max-md:pb-2!',
 };
 
-/** The only one of its list has all of the row: its picture stays as large as it was made for, with the words beside it. */
+/** Where the others stand below it, one has all of the row: its picture stays as large as it was made for, with the words beside it. */
 const ALONE = {
-  karte: 'md:grid-cols-[min(19rem,29%)_minmax(0,1fr)_min(19rem,31%)] md:grid-rows-[auto_1fr]!',
-  bild: 'md:w-[calc(100%-1rem)]! md:m-4 md:mr-0 md:rounded-s md:border-0',
-  main: 'md:row-span-2',
-  band: 'md:border-0! md:bg-transparent! md:pt-5',
-  bottom: 'md:content-start',
-} as const satisfies Form;
+  always: {
+    karte: 'md:grid-cols-[min(19rem,29%)_minmax(0,1fr)_min(19rem,31%)] md:grid-rows-[auto_1fr]!',
+    bild: 'md:w-[calc(100%-1rem)]! md:m-4 md:mr-0 md:rounded-s md:border-0',
+    main: 'md:row-span-2',
+    band: 'md:border-0! md:bg-transparent! md:pt-5',
+    bottom: 'md:content-start',
+  },
+  tablet: {
+    karte: 'md:max-lg:grid-cols-[min(19rem,29%)_minmax(0,1fr)_min(19rem,31%)] md:max-lg:grid-rows-[auto_1fr]!',
+    bild: 'md:max-lg:w-[calc(100%-1rem)]! md:max-lg:m-4 md:max-lg:mr-0 md:max-lg:rounded-s md:max-lg:border-0',
+    main: 'md:max-lg:row-span-2',
+    band: 'md:max-lg:border-0! md:max-lg:bg-transparent! md:max-lg:pt-5',
+    bottom: 'md:max-lg:content-start',
+  },
+} as const satisfies Record<string, Form>;
+/** Alone in its row: at a desk too, or where a tablet has no row for two. */
+export type Alone = keyof typeof ALONE;
 
 /** A socket on the cable, a sticker, a badge, a deed; an advisor reads rows. */
 const SHAPES: Record<Marke['layout']['cards'], Form> = {
@@ -71,12 +84,12 @@ const SHAPES: Record<Marke['layout']['cards'], Form> = {
   },
 };
 
-const widened = ({ karte, band, bild }: Form): Form => ({
-  karte: cx(karte, ALONE.karte),
-  bild: cx(bild, ALONE.bild),
-  band: cx(band, ALONE.band),
-  main: ALONE.main,
-  bottom: ALONE.bottom,
+const widened = ({ karte, band, bild }: Form, { main, bottom, ...wide }: Form): Form => ({
+  karte: cx(karte, wide.karte),
+  bild: cx(bild, wide.bild),
+  band: cx(band, wide.band),
+  main,
+  bottom,
 });
 
 const AMOUNTS: Record<Marke['layout']['amount'], string> = {
@@ -102,22 +115,24 @@ export function ProduktCard({
   /** On the page of its device: what differs there is the tariff. */
   alsTarif?: boolean | undefined;
   /** No other one beside it. */
-  alone?: boolean;
+  alone?: Alone | undefined;
 }) {
   const t = useT(texts);
   const path = usePath();
   const { layout } = useMarke();
-  const { karte, band, bild, main, bottom } = alone ? widened(SHAPES[layout.cards]) : SHAPES[layout.cards];
+  const { karte, band, bild, main, bottom } = alone
+    ? widened(SHAPES[layout.cards], ALONE[alone])
+    : SHAPES[layout.cards];
   const { Id, Name, Kurztext, Merkmale, PraemieCent, Angebot } = produkt;
   const geraet = alsTarif ? null : Angebot;
   const query: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
   const target = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, query);
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', LINE.card, karte)}>
-      <div className={cx('relative max-sm:contents', main)}>
+      <div className={cx('relative max-md:contents', main)}>
         <KatalogBild
           produkt={produkt}
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, (min-width: 30rem) 100vw, 6rem"
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 6rem"
           // Pictures of devices are square.
           className={cx(bild, Angebot && 'aspect-square!', LINE.picture)}
         />
@@ -132,11 +147,11 @@ export function ProduktCard({
               {geraet?.HandyAnzeigeName ?? Name}
             </Link>
           </h3>
-          <p className="mt-0.5 text-sm text-muted max-sm:line-clamp-2 large-letters:line-clamp-none">
+          <p className="mt-0.5 text-sm text-muted max-md:line-clamp-2 large-letters:line-clamp-none">
             {geraet ? t('mitTarif', { tarif: geraet.TarifAnzeigeName }) : Kurztext}
           </p>
         </div>
-        {!geraet && <MerkmalList merkmale={Merkmale.slice(0, 3)} className="max-sm:hidden" />}
+        {!geraet && <MerkmalList merkmale={Merkmale.slice(0, 3)} className="max-md:hidden" />}
         <Aktion produkt={produkt} />
         <Price produkt={produkt} className="text-sm font-semibold" />
       </div>
@@ -172,7 +187,7 @@ function PraemieRow({ produkt, betrag }: { produkt: ProduktResponse; betrag: str
   const { PraemieCent, PraemieBis } = produkt;
   if (PraemieCent === null) return <p className="py-2 text-sm text-muted">{t('keinePraemie')}</p>;
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:min-h-12 max-sm:items-center max-sm:justify-start">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-md:min-h-12 max-md:items-center max-md:justify-start">
       <span className="text-sm font-semibold">
         {t('praemie')}
         {PraemieBis && (

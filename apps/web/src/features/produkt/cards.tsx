@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { texts } from '#texte/produkt';
 import { useMarke, usePath, useT } from '../../environment.ts';
-import { type Columns, Tiles } from '../../ui/tiles.tsx';
-import { ProduktCard } from './card.tsx';
+import { type Columns, rowsOf, Tiles } from '../../ui/tiles.tsx';
+import { type Alone, ProduktCard } from './card.tsx';
 import type { Tip } from './marks.tsx';
 
 /** As many as nobody has wanted otherwise. */
 const USUAL: Columns = { xs: 1, md: 2, lg: 4 };
+
+function aloneOf(count: number, { xs = 1, md = xs, lg = md }: Columns): Alone | undefined {
+  const isAlone = (atMost: number) => rowsOf(count, atMost)[0] === 1;
+  if (!isAlone(md)) return undefined;
+  return isAlone(lg) ? 'always' : 'tablet';
+}
 
 /** Products side by side, as many as their category wants at each width; an advisor reads them as rows. */
 export function Cards({
@@ -29,6 +35,7 @@ export function Cards({
   tarife?: boolean;
 }) {
   const rows = useMarke().layout.cards === 'rows';
+  const alone = aloneOf(produkte.length, columns);
   const cards = produkte.map((produkt) => (
     <ProduktCard
       key={produkt.Angebot?.Id ?? produkt.Id}
@@ -36,7 +43,7 @@ export function Cards({
       tip={produkt.Angebot ? undefined : tips[produkt.Id]}
       hinweis={hinweis?.(produkt)}
       alsTarif={tarife}
-      alone={!rows && produkte.length === 1}
+      alone={rows ? undefined : alone}
       vergleich={
         ids && !produkt.Angebot && <ComparisonCheckbox produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />
       }
@@ -44,7 +51,7 @@ export function Cards({
   ));
   if (!rows)
     return (
-      <Tiles columns={columns} className="max-sm:[--gap:0.625rem]">
+      <Tiles columns={columns} className="max-md:[--gap:0.625rem]">
         {cards}
       </Tiles>
     );

@@ -28,7 +28,7 @@ export function Marks({ produkt, className }: { produkt: ProduktResponse; classN
 export function TipMark({ tip }: { tip: Tip }) {
   const t = useT(texts);
   return (
-    <p className="top-3 left-0 max-w-[calc(100%-1rem)] max-sm:-order-1 max-sm:basis-full max-sm:pt-3 sm:absolute">
+    <p className="top-3 left-0 max-w-[calc(100%-1rem)] max-md:-order-1 max-md:basis-full max-md:pt-3 md:absolute">
       <span className="inline-block rounded-r-full bg-brand-action px-4 py-1 text-sm font-semibold text-brand-action-ink shadow-card">
         {t(tip === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
       </span>
