@@ -48,7 +48,7 @@ function Foot() {
   ] as const;
   return (
     <footer className="border-t border-line bg-surface text-xs">
-      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 px-4">
+      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 px-4 has-[details[open]]:items-start">
         <p className="mr-auto py-2 text-muted">{t('angebotVon', { firma: firma.name })}</p>
         <ul aria-label={t('rechtliches')} className="-mx-2 flex flex-wrap">
           {links.map(({ id, label }) => (

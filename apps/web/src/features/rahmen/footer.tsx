@@ -10,9 +10,9 @@ export function Footer() {
   const { firma, programmName, ModuleAdv } = useMandant();
   return (
     <footer className="border-t border-line bg-surface text-sm">
-      <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-2 py-4 md:gap-y-4 md:py-6">
+      <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-2 py-4 has-[details[open]]:items-start md:gap-y-4 md:py-6">
         <div className="flex items-center gap-3">
-          <Mark className="size-8" />
+          <Mark className="size-8 shrink-0" />
           <p>
             <span className="block font-semibold">{programmName}</span>
             <span className="text-muted">{t('angebotVon', { firma: firma.name })}</span>

@@ -11,7 +11,7 @@ export function Imprint() {
   const { name, strasse, ort, vertretung, register, telefon, ustId } = firma;
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline-offset-4 hover:underline">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center lg:min-h-8 underline-offset-4 hover:underline">
         {t('impressum')}
       </summary>
       <address className="pb-2 text-muted not-italic wrap-anywhere">
