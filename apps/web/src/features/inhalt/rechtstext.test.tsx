@@ -45,5 +45,5 @@ test.each([
 
 test('no line of it ends within a number of the law', () => {
   const sections = [{ titel: 'Grundlage', paragraphs: ['Das erlaubt Art. 6 Abs. 1 Buchst. b DSGVO.'] }];
-  expect(page({ sections })).toContain('Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b DSGVO');
+  expect(page({ sections })).toContain('Art.\u00a06\u00a0Abs.\u00a01\u00a0Buchst.\u00a0b DSGVO');
 });
