@@ -49,6 +49,26 @@ test('what is missing is told, who is invited already is found in the list, and 
   await expect(row).toContainText('Versandt');
 });
 
+test('a first name of many letters leaves the status of its line, and what can be done, in sight of a phone @desk', async ({
+  newVisitor,
+  app,
+}) => {
+  const owner = await newVisitor();
+  const { page } = owner;
+  await bring(owner, app);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${AGENTUR}/einladungstool`);
+  await fill(owner, `Anne${'marie'.repeat(9)}`, ownEmail('lang'));
+  await send(owner);
+  await expect(page.getByText(/Kundin ist unterwegs/)).toBeVisible();
+  const step = page
+    .locator('tbody tr')
+    .first()
+    .getByRole('link', { name: /^Zurückziehen/ });
+  const place = await step.evaluate((link) => link.getBoundingClientRect().right);
+  expect(place).toBeLessThanOrEqual(390);
+});
+
 test('an invitation to whatever one likes greets on the home page and on the way, and is opened by that @desk', async ({
   newVisitor,
   app,

@@ -12,6 +12,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   ...{ Abgelehnt: 'schlecht', Storniert: 'schlecht', Widerrufen: 'schlecht', Ueberfaellig: 'schlecht' },
 };
 
+/** A name of so many letters would push all other columns out of a phone's sight. */
+const LONG = 32;
+const Text = ({ text }: { text: string }) =>
+  text.length > LONG ? <span className="block w-56 whitespace-normal wrap-anywhere">{text}</span> : text;
+
 export const isNumeric = ({ Typ }: Pick<ShownColumn, 'Typ'>): boolean => Typ === 'number' || Typ === 'cent';
 
 /** What stands in a column, as a person reads it. */
@@ -36,7 +41,7 @@ export function useShown() {
       case 'status':
         return <Mark tone={TONES[text] ?? 'still'}>{word}</Mark>;
       default:
-        return word;
+        return <Text text={word} />;
     }
   };
 }
