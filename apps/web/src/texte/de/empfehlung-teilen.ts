@@ -71,7 +71,7 @@ export const texts = {
   auchTeilen: 'Doch lieber als Link verschicken',
   sperreTitel: 'Keine Empfehlungsmails mehr',
   sperreText:
-    'Jemand hat uns gebeten, Ihnen eine Empfehlung von {name} zu schicken. Mit diesem Knopf schicken wir an Ihre Adresse nie wieder eine solche E-Mail, egal wer uns darum bittet.',
+    'Mit diesem Knopf schicken wir an Ihre Adresse nie wieder eine Empfehlung von {name} oder eine Einladung dazu, egal wer uns darum bittet.',
   sperreHinweis: 'Dafür merken wir uns nur einen Prüfwert, aus dem sich Ihre Adresse nicht zurückrechnen lässt.',
   sperreKnopf: 'Nie wieder solche E-Mails',
   sperreFertig: 'Das ist notiert',

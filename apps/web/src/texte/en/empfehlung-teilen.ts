@@ -69,7 +69,7 @@ export const texts = {
   auchTeilen: 'Send it as a link after all',
   sperreTitel: 'No more recommendation e-mails',
   sperreText:
-    'Someone asked us to send you a recommendation from {name}. Press this button and we will never send such an e-mail to your address again, whoever asks us to.',
+    'Press this button and we will never again send your address a recommendation from {name} or an invitation to make one, whoever asks us to.',
   sperreHinweis: 'To do this we keep only a check value from which your address cannot be recovered.',
   sperreKnopf: 'Never send me such e-mails again',
   sperreFertig: 'Noted',
