@@ -157,6 +157,9 @@ describe('money is refused', () => {
     await app.springe(1);
     const late = await byMoney(screen);
     expect(late.getByRole('heading', { name: 'Diese Prämie ist verfallen' })).toBeTruthy();
+    // Once, as what it was: large above the words it would be taken for what comes.
+    expect(late.text).toContain('Für Produkt glas waren 90 € angekündigt.');
+    expect(late.text.match(/90 €/g)).toHaveLength(1);
     expect(await claimOf(e)).toMatchObject({ status: 'Abgelaufen', praemienart: null });
   });
 });

@@ -2,9 +2,9 @@ import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { texts } from '#texte/praemierung';
 import { useFormat, useT } from '../../environment.ts';
 
-/** There is no contract for it (any more). */
+/** There is no contract for it (any more), or nobody came for it: nothing is paid. */
 export const isLapsed = ({ Status, Rueckruf }: PraemierungResponse): boolean =>
-  Status === 'Storniert' || (Rueckruf !== null && Rueckruf !== 'behalten');
+  Status === 'Storniert' || Status === 'Abgelaufen' || (Rueckruf !== null && Rueckruf !== 'behalten');
 
 /** What the reward is for, in a sentence: whoever has several links open sees which one he is at. */
 export function WhatFor({ praemierung }: { praemierung: PraemierungResponse }) {
