@@ -1,5 +1,5 @@
 import { log } from '../../platform/audit/operator-log.ts';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { asOf, type MandantScope } from '../../platform/auth/scope.ts';
 import { cleanOften } from '../../platform/html/sanitize-often.ts';
 import { allOrNothing, apply, lockBereich, type Obstacle, sendBack } from './commands-apply.ts';
 import { rememberBatch } from './commands-batch.ts';
@@ -83,7 +83,7 @@ const findWanted = async (tx: MandantScope, bereich: Bereich, input: Input): Pro
   return isTaken ? refuseField(kindsOf(bereich)(art).schluessel, 'idVergeben') : wanted;
 };
 
-/** Asked when a change is planned; asked again when it takes effect. */
+/** Asked when a change is planned, of the day that it is planned for; asked again when it takes effect. */
 const checkPlanned = async (
   tx: MandantScope,
   bereich: Bereich,
@@ -107,7 +107,7 @@ export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: 
     const circumstance = { anlass: 'bearbeitung', bezug: id, grund, giltAb } as const;
     const entry = { bezug: art === id ? id : `${art} ${id}`, grund: grund || null };
     if (giltAb) {
-      await checkPlanned(tx, bereich, art, wanted);
+      await checkPlanned(asOf(tx, giltAb), bereich, art, wanted);
       const old = vorher && (await findRecords(tx, bereich, art, [id])).get(id);
       const planned = [{ art, id, vorher: old?.dokument ?? null, nachher: wanted.dokument }];
       const batch = await rememberBatch(tx, bereich, planned, circumstance);

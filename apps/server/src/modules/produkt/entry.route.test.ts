@@ -178,6 +178,13 @@ describe('the past of a reward stays as it was', () => {
     expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
   });
 
+  test('an end that is past by the day that it is planned for', async () => {
+    const { heute } = await app.scope();
+    const end = { Enddatum: plusTage(heute, 3) };
+    const planned = await write(await praemieOf('glas'), end, { art: 'praemie', giltAb: plusTage(heute, 5) });
+    expect(planned).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
+  });
+
   test('no new one begins before today, and the used one does not go', async () => {
     const fields = { Produkt: 'glas', WertCent: '50000', Startdatum: '2021-01-01' };
     expect((await write('', fields, { art: 'praemie' })).ok).toBe(false);

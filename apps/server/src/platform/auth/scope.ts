@@ -119,11 +119,10 @@ export const inLanguage = <S extends MandantScope>(scope: S, language: LanguageC
 /** The same with what editors have not published yet, or without it. */
 export const withDrafts = (scope: MandantScope, drafts: boolean): MandantScope => ({ ...scope, entwuerfe: drafts });
 
-/** As it will be so many days from now, for who wants to look ahead; it is read by, and nothing is written by it. */
-export const daysAhead = (scope: MandantScope, days: number): MandantScope => {
-  const now = plusDays(scope.now, days);
-  return { ...scope, now, heute: tagOf(now) };
-};
+/** As it will be then, for who wants to look ahead; it is read by, and nothing is written by it. */
+export const asOf = (scope: MandantScope, now: Date): MandantScope => ({ ...scope, now, heute: tagOf(now) });
+/** The same so many days from now. */
+export const daysAhead = (scope: MandantScope, days: number): MandantScope => asOf(scope, plusDays(scope.now, days));
 
 /** The same agency's, for what takes its time. */
 export const atWork = (scope: AgenturScope): AgenturScope => ({ ...scope, db: scope.dbAtWork });
