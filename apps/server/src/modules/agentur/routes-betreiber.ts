@@ -8,26 +8,17 @@ import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { importRoutesOf } from '../datensatz/routes-import.ts';
 import { AGENTUR_BEREICH } from './commands-stammdaten.ts';
 import { findEvents } from './queries-events.ts';
-import { findStammdaten } from './queries-stammdaten.ts';
 import { nameWho } from './queries-who.ts';
 import { AGENTUR_KIND } from './rules-stammdaten.ts';
 import { toAgenturEvent } from './view.ts';
 
 type Call = Pick<CallInput<'getAgenturen'>, 'scope' | 'wer' | 'params'>;
 
-/** A batch of one agency is about its id, one of a file about its name. */
-const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
-
 const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
   bereich: AGENTUR_BEREICH,
   enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
   may: ({ wer }) => may(wer.rolle, 'agenturPflegen'),
   named: nameWho,
-  findNames: async (scope, batches) => {
-    const ids = batches.map(({ bezug }) => bezug).filter(isId);
-    const names = new Map((await findStammdaten(scope, ids)).map(({ id, name }): [string, string] => [id, name]));
-    return new Map(batches.map(({ id, bezug }) => [id, names.get(bezug) ?? bezug]));
-  },
 };
 const records = recordRoutes(DESK);
 const imports = importRoutesOf(DESK);

@@ -96,6 +96,19 @@ describe('one agency', () => {
     expect([twice.status, isWrong(twice, 'Nummer *')]).toEqual([400, true]);
   });
 
+  test('that is planned leads to where it waits, by its name, there and among the changes', async () => {
+    const form = await (await visit()).follow('Neue Agentur');
+    const { heute } = await app.scope();
+    const planned = await form.press('Stammdaten speichern', {
+      'Nummer *': `P-${running}`,
+      [NAME]: 'Geplant',
+      'Gilt ab (freiwillig)': plusTage(heute, 3),
+    });
+    const name = `Agentur P-${running} Geplant`;
+    expect([planned.status, heading(planned)]).toEqual([200, name]);
+    expect((await visit('/aenderungen')).rows('Änderungen')[0]?.Was).toContain(name);
+  });
+
   test.each([
     ['no name', { [NAME]: '' }, NAME],
     ['a postcode that is none', { Postleitzahl: '341' }, 'Postleitzahl'],

@@ -59,6 +59,28 @@ export const findChangesPage = async (
     .execute();
 };
 
+/** The kind of a batch's only record, where it names its records; what a file changed is called as the file. */
+export const namedKindOf = ({ kinds }: Pick<Bereich, 'kinds'>, { anlass, anzahl, arten }: BatchRow) =>
+  anlass !== 'import' && anzahl === 1 ? kinds.find(({ name, nameOf }) => nameOf && name === arten[0]) : undefined;
+
+/** What people call the only record of each batch, as that left it, also where it is planned or gone; by the batch. */
+export const findNames = async (
+  scope: MandantScope,
+  bereich: Pick<Bereich, 'kinds'>,
+  batches: readonly BatchRow[],
+): Promise<Map<string, string>> => {
+  const kinds = new Map(batches.map((batch) => [batch.id, namedKindOf(bereich, batch)]));
+  const ids = [...kinds].flatMap(([id, kind]) => (kind ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const changes = await findChangesOf(scope, ids);
+  return new Map(
+    changes.map(({ stapel_id, vorher, nachher }) => [
+      stapel_id,
+      kinds.get(stapel_id)?.nameOf?.(nachher ?? vorher ?? {}) ?? '',
+    ]),
+  );
+};
+
 type Named = Pick<Bereich, 'name'>;
 
 export const findBatch = ({ db, mandant }: MandantScope, { name }: Named, id: string): Promise<BatchRow | undefined> =>

@@ -12,6 +12,7 @@ import {
   findBatchList,
   findChangesPage,
   findHistoryOf,
+  findNames,
   findRuecknahme,
   hasMadeRecord,
 } from './queries.ts';
@@ -44,7 +45,7 @@ export interface Desk<A extends string, C extends Call> {
   owns?(call: C, batch: BatchRow): boolean;
   /** The same batches, told who they are that did it, where their authors are named by a number. */
   named?(scope: MandantScope, batches: readonly BatchRow[]): Promise<BatchRow[]>;
-  /** What people call the only record of a batch, where its id says nothing to them; by the batch. */
+  /** What people call the only record of a batch, where its kind alone cannot say it (`nameOf`); by the batch. */
   findNames?(scope: MandantScope, batches: readonly BatchRow[]): Promise<ReadonlyMap<string, string>>;
   /** How a value of the list is told, where it is not told as it stands there. */
   tell?(column: string, value: ListRow['angaben'][string], language: LanguageCode): string;
@@ -145,7 +146,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       const mandant = await desk.enter(call);
       if (isRefusal(mandant)) return mandant;
       const { rows, total } = await findBatchList(mandant, bereich, { ...call.query, size: PAGE_SIZE });
-      const names = await desk.findNames?.(mandant, rows);
+      const names = await (desk.findNames?.(mandant, rows) ?? findNames(mandant, bereich, rows));
       const shown = (await named(mandant, rows)).map((row) => toBatchRow<A>(row, names));
       return toPage(shown, total, call.query.seite);
     },

@@ -13,7 +13,7 @@ import type { LanguageCode } from '@weitersagen/contract/values';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { toPage } from '../../platform/http/paging.ts';
 import { sentenceFor } from '../../platform/http/refusal.ts';
-import type { BatchRow, ChangeRow, ImportLine, ImportRow } from './queries.ts';
+import { type BatchRow, type ChangeRow, type ImportLine, type ImportRow, namedKindOf } from './queries.ts';
 import { type Bereich, type Hint, kindsOf, stateOf } from './queries-bereich.ts';
 import type { Entry } from './queries-entry.ts';
 import type { ListRow } from './queries-list.ts';
@@ -154,6 +154,7 @@ export const toBatch = <A extends string>(
   const stays = ({ was }: ChangeRow) => bereich.keepsRecords === true && was === 'neu';
   return {
     ...toBatchRow<A>(s),
+    Name: changes[0] && namedKindOf(bereich, s) ? nameOf(bereich, changes[0]) : null,
     Konflikt: s.konflikt,
     RuecknahmeVon: s.ruecknahme_von,
     ZurueckgenommenIn: zurueckgenommenIn,

@@ -26,7 +26,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = withHours(await recordForm(args.request));
   const body = { Id: id === NEW ? '' : id, Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
   const answer = await call('putAgenturEintrag', { params: { route }, body });
-  if (answer.ok) return redirect(pfad('agentur', { route, id: answer.data.Id }, { meldung: savedQuery(answer.data) }));
+  if (answer.ok) {
+    const { Id, Stapel, Geplant } = answer.data;
+    const message = savedQuery(answer.data);
+    // A planned new one is nowhere yet but among the changes.
+    if (Geplant && id === NEW && Stapel)
+      return redirect(pfad('agenturChange', { route, id: Stapel }, { meldung: message }));
+    return redirect(pfad('agentur', { route, id: Id }, { meldung: message }));
+  }
   const told = agenturProblem(answer.problem, sprache, form);
   if (!isStale(answer.problem)) return abgelehnt(args, told, form);
   const now = await call('getAgenturEintrag', { params: { route }, query: queryOf(id) });
