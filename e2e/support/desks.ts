@@ -99,6 +99,8 @@ export const OPERATOR_STOPS: readonly DeskStop[] = [
   operator('agenturChange'),
   operator('agenturImports'),
   operator('settingsImports'),
+  operator('aktionen', { params: { route: 'fernwerk' } }),
+  operator('aktion', { params: { route: 'fernwerk', id: 'neu' } }),
   operator('rechnungen'),
   operator('rechnung'),
   operator('aufbewahrung'),

@@ -4,6 +4,7 @@ import { api as agenturDesk } from './agentur-desk.ts';
 import { api as agenturHeute } from './agentur-heute.ts';
 import { api as agenturSignin } from './agentur-signin.ts';
 import { api as aktion } from './aktion.ts';
+import { api as aktionDesk } from './aktion-desk.ts';
 import { api as auftrag } from './auftrag.ts';
 import { api as auszahlung } from './auszahlung.ts';
 import { api as berater } from './berater.ts';
@@ -57,6 +58,7 @@ export const api = {
   ...einladung,
   ...agenturHeute,
   ...aktion,
+  ...aktionDesk,
   ...kontakt,
   ...inhalt,
   ...auftrag,

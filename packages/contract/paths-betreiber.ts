@@ -114,4 +114,17 @@ export const betreiberPaths = {
   checkAgenturImport: 'POST /betreiber/mandanten/{route}/agenturen/importe',
   getAgenturImport: 'GET /betreiber/mandanten/{route}/agenturen/importe/{id}',
   putAgenturImport: 'PUT /betreiber/mandanten/{route}/agenturen/importe/{id}',
+
+  // Campaigns
+  getAktionsliste: 'GET /betreiber/mandanten/{route}/aktionen',
+  getAktionEintrag: 'GET /betreiber/mandanten/{route}/aktionen/eintrag',
+  putAktionEintrag: 'PUT /betreiber/mandanten/{route}/aktionen/eintrag',
+  getAktionExport: 'GET /betreiber/mandanten/{route}/aktionen/export.csv',
+  getAktionAenderungen: 'GET /betreiber/mandanten/{route}/aktionen/aenderungen',
+  getAktionStapel: 'GET /betreiber/mandanten/{route}/aktionen/aenderungen/{id}',
+  putAktionStapel: 'PUT /betreiber/mandanten/{route}/aktionen/aenderungen/{id}',
+  getAktionImporte: 'GET /betreiber/mandanten/{route}/aktionen/importe',
+  checkAktionImport: 'POST /betreiber/mandanten/{route}/aktionen/importe',
+  getAktionImport: 'GET /betreiber/mandanten/{route}/aktionen/importe/{id}',
+  putAktionImport: 'PUT /betreiber/mandanten/{route}/aktionen/importe/{id}',
 } as const;

@@ -54,6 +54,12 @@ const betreiberScreens = {
   agenturImports: same('/mandanten/:route/agenturen/importe', signedIn),
   agenturImport: same('/mandanten/:route/agenturen/importe/:id', signedIn),
   agenturBatch: same('/mandanten/:route/agenturen/:id/aenderungen/:batch', signedIn),
+  aktionen: same('/mandanten/:route/aktionen', signedIn),
+  aktion: same('/mandanten/:route/aktionen/:id', signedIn),
+  aktionChanges: same('/mandanten/:route/aktionen/aenderungen', signedIn),
+  aktionChange: same('/mandanten/:route/aktionen/aenderungen/:id', signedIn),
+  aktionImports: same('/mandanten/:route/aktionen/importe', signedIn),
+  aktionImport: same('/mandanten/:route/aktionen/importe/:id', signedIn),
   audit: same('/audit', signedIn),
   nichtgefunden: same('/404', { noindex: true }),
 } as const satisfies Record<string, Screen>;

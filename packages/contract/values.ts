@@ -286,7 +286,7 @@ export type KatalogKind = (typeof KATALOG_KINDS)[number];
 export const PRODUKT_KINDS = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as const;
 
 /** Records that are written together and have one history. */
-export const DATENSATZ_BEREICHE = ['katalog', 'einstellungen', 'agentur'] as const;
+export const DATENSATZ_BEREICHE = ['katalog', 'einstellungen', 'agentur', 'aktion'] as const;
 export type DatensatzBereich = (typeof DATENSATZ_BEREICHE)[number];
 export const DATENSATZ_BATCH_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
 export type DatensatzBatchStatus = (typeof DATENSATZ_BATCH_STATUS)[number];
@@ -303,6 +303,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** What operators do (decisions §9). Reading is everyone's. */
 export const BETREIBER_RIGHTS = [
   'agenturPflegen',
+  'aktionPflegen',
   'auftragEntscheiden',
   'auftraegeImportieren',
   'empfehlungSperren',

@@ -16,6 +16,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'verlauf',
   ],
   agentur: ['agentur', 'agenturkontoverlauf', 'agenturperson', 'agentursitzung'],
+  aktion: ['aktion'],
   auftrag: ['auftrag', 'auftrag_ereignis', 'faktpruefung', 'verdachtsantwort'],
   auszahlung: ['auszahlung', 'auszahlungslauf', 'bankrueckgabe', 'kontohinweis', 'kontopaar'],
   berater: ['berater'],

@@ -8,7 +8,9 @@ import { peopleRoutes } from './modules/agentur/routes-people.ts';
 import { peopleDeskRoutes as agenturPeopleDesk } from './modules/agentur/routes-peopleDesk.ts';
 import { signInRoutes as agenturAnmeldung } from './modules/agentur/routes-sso.ts';
 import { stammdatenRoutes } from './modules/agentur/routes-stammdaten.ts';
+import { jobs as aktionJobs, sweeps as aktionSweeps } from './modules/aktion/jobs.ts';
 import { routes as aktion } from './modules/aktion/routes.ts';
+import { deskRoutes as aktionDesk } from './modules/aktion/routes-desk.ts';
 import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
 import { checkProvider } from './modules/auftrag/policy.ts';
@@ -119,6 +121,7 @@ export const handlers: Handlers = {
   ...praemienplanDesk,
   ...praemierung,
   ...aktion,
+  ...aktionDesk,
   ...kontakt,
   ...inhaltRoutes,
   ...betreiber,
@@ -187,6 +190,7 @@ export const sweeps: readonly Sweep[] = [
   ...katalogSweeps,
   ...mandantSweeps,
   ...agenturSweeps,
+  ...aktionSweeps,
   ...beraterSweeps,
   ...auszahlungSweeps,
   ...rechnungSweeps,
@@ -194,4 +198,4 @@ export const sweeps: readonly Sweep[] = [
   ...bildSweeps,
 ];
 
-export const jobs: readonly Job[] = [...katalogJobs, ...agenturJobs, ...settingsJobs, ...auszahlungJobs];
+export const jobs: readonly Job[] = [...katalogJobs, ...agenturJobs, ...aktionJobs, ...settingsJobs, ...auszahlungJobs];

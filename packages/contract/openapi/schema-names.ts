@@ -3,6 +3,7 @@ import * as agentur from '../agentur.ts';
 import * as agenturDesk from '../agentur-desk.ts';
 import * as agenturSignin from '../agentur-signin.ts';
 import * as aktion from '../aktion.ts';
+import * as aktionDesk from '../aktion-desk.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
 import * as auszahlung from '../auszahlung.ts';
@@ -46,6 +47,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   agenturSignin,
   agenturDesk,
   aktion,
+  aktionDesk,
   auftrag,
   auskunft,
   auszahlung,

@@ -1,5 +1,6 @@
 import type { Beguenstigter, EmpfaengerId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
+import { findActiveAktionen } from '../modules/aktion/queries.ts';
 import { findAgenturOfAgent } from '../modules/berater/queries.ts';
 import { createEmpfaenger } from '../modules/empfaenger/commands.ts';
 import { createEmpfehlung } from '../modules/empfehlung/commands.ts';
@@ -134,7 +135,7 @@ export const enter = async (scope: MandantScope, number: string, g: Geschichte):
   const empfaengernummer = await createEmpfaenger(scope, {
     empfehlungsnummer: number,
     kanal: g.kanal ?? '',
-    aktionen: [],
+    aktionen: g.an % 3 === 0 ? (await findActiveAktionen(scope)).map((a) => a.id) : [],
     daten: {
       anrede,
       vorname,

@@ -70,6 +70,7 @@ import { up as invitedMailbox } from './0090-invited-mailbox.ts';
 import { up as readInBy } from './0091-read-in-by.ts';
 import { up as kontoDesk } from './0092-konto-desk.ts';
 import { up as secondPerson } from './0095-second-person.ts';
+import { up as aktionDesk } from './0096-aktion-desk.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0091-read-in-by': { up: readInBy },
   '0092-konto-desk': { up: kontoDesk },
   '0095-second-person': { up: secondPerson },
+  '0096-aktion-desk': { up: aktionDesk },
 };

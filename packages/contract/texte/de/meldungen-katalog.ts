@@ -46,6 +46,12 @@ export const meldungenKatalog = {
     'An diesen Tagen wurde schon empfohlen oder bestellt: Eine neue Prämie kann erst ab heute gelten',
   wirdEmpfohlen: '{feld}: Es gibt Empfehlungen oder Aufträge dazu. Schalten Sie das Produkt ab, statt es zu entfernen',
   agenturBleibt: 'Agenturen werden nicht entfernt. Sperren Sie ihre Personen, wenn niemand mehr für sie handeln soll',
+  aktionBegonnen:
+    'Sobald eine Aktion begonnen hat, bleiben ihr Wortlaut und ihr erster Tag: Menschen stimmen ihnen zu. Nur ihr Ende lässt sich noch ändern',
+  aktionBleibt:
+    'Eine Aktion, die begonnen hat, wird nicht entfernt, sondern beendet: Belege von Zustimmungen nennen sie',
+  aktionEndeVergangen: 'Das Ende kann frühestens der Tag sein, an dem die Änderung gilt, also nie vor heute liegen',
+  aktionVergangen: 'Der erste Tag kann frühestens der Tag sein, an dem die Änderung gilt, also nie vor heute liegen',
   hatPraemien: '{feld}: Es hat noch Prämien',
   hatAngebote: '{feld}: Es gibt noch Angebote damit',
   hatProdukte: '{feld}: Es stehen noch Produkte darin',

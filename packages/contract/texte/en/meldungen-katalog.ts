@@ -43,6 +43,11 @@ export const meldungenKatalog = {
   praemieRueckwirkend: 'There were recommendations or orders on these days: a new reward can only apply from today',
   wirdEmpfohlen: '{feld}: there are recommendations or orders for it. Switch the product off instead of removing it',
   agenturBleibt: 'Agencies are not removed. Lock their people if nobody is to act for them any more',
+  aktionBegonnen:
+    'Once a campaign has begun, its words and its first day stay: people agree to them. Only its end can still change',
+  aktionBleibt: 'A campaign that has begun is not removed but ended: receipts of consent name it',
+  aktionEndeVergangen: 'The end can be the day on which the change applies at the earliest, so never before today',
+  aktionVergangen: 'The first day can be the day on which the change applies at the earliest, so never before today',
   hatPraemien: '{feld}: it still has rewards',
   hatAngebote: '{feld}: there are still offers for it',
   hatProdukte: '{feld}: there are still products in it',

@@ -2,6 +2,7 @@ import type { BetreiberRight, BetreiberRole, BildKind, KatalogKind } from '@weit
 
 const CASE_HANDLING = [
   'agenturPflegen',
+  'aktionPflegen',
   'auftragEntscheiden',
   'auftraegeImportieren',
   'empfehlungSperren',

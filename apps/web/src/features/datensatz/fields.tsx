@@ -148,7 +148,7 @@ function Languages({
           />
         ))}
       </div>
-      {hint && !readOnly && <p className="text-sm text-muted">{hint}</p>}
+      {hint && !readOnly && !first.Gesperrt && <p className="text-sm text-muted">{hint}</p>}
     </div>
   );
 }

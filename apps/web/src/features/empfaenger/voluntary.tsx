@@ -70,7 +70,7 @@ function Boxes({ aktionen, werbung, name }: Wishes) {
               <span className="font-semibold">{Titel}:</span> {Text}
             </>
           }
-          hint={RechtsText}
+          hint={<span className="whitespace-pre-line">{RechtsText}</span>}
           initial={Zustimmung}
           optional
         />

@@ -68,6 +68,9 @@ export function Component() {
           <Link to={path('aufbewahrung', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('aufbewahrung')}
           </Link>
+          <Link to={path('aktionen', { route })} className="inline-flex min-h-8 items-center text-sm">
+            {t('aktionen')}
+          </Link>
           <Link to={path('settingsImports', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('importe')}
           </Link>

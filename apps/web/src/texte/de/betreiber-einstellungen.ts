@@ -14,6 +14,7 @@ export const texts = {
   anlass_abgleich: 'Abgleich',
   agenturen: 'Agenturen',
   aufbewahrung: 'Löschfristen',
+  aktionen: 'Aktionen',
   exportJson: 'Als JSON herunterladen',
   importe: 'Importe',
   datei: 'JSON-Datei',

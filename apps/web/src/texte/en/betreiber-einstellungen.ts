@@ -14,6 +14,7 @@ export const texts = {
   anlass_abgleich: 'Synchronisation',
   agenturen: 'Agencies',
   aufbewahrung: 'Retention',
+  aktionen: 'Campaigns',
   exportJson: 'Download as JSON',
   importe: 'Imports',
   datei: 'JSON file',
