@@ -31,6 +31,18 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     GiltAb: '',
     Grund: '',
   },
+  putAktionEintrag: {
+    Felder: {
+      titel_de: 'Saisonstart',
+      titel_en: 'Season opening',
+      text_de: 'Schicken Sie mir den Spielplan.',
+      text_en: 'Send me the fixtures.',
+      aktiv_ab: '2099-08-01',
+    },
+    Stand: '',
+    GiltAb: '',
+    Grund: '',
+  },
   meldeAuftrag: {
     Ereignisnummer: 'E-2026-000123',
     Ereignis: 'erfasst',
