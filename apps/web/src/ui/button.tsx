@@ -25,8 +25,9 @@ const shape = ({ look = 'action', dense, wide }: Shape) =>
     'inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold',
     'transition-[background-color,transform] duration-150 active:translate-y-px',
     dense ? 'min-h-9 px-3 py-1 text-sm' : 'min-h-12 py-2 text-base',
-    // Words alone stand at the edge of their column; in a frame they keep clear of it, on a phone in two lines too.
-    look === 'quiet' && !dense ? 'border-0' : cx('border-2', !dense && 'px-[min(1.5rem,7vw)]'),
+    // Words alone stand at the edge of their column; in a frame they keep clear of it, on a phone in two lines too. Where
+    // colours are forced, every button has one (app.css).
+    look === 'quiet' && !dense ? 'border-0 forced-colors:px-3' : cx('border-2', !dense && 'px-[min(1.5rem,7vw)]'),
     wide && 'w-full',
     looks[look],
   );
