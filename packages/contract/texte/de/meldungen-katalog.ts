@@ -52,6 +52,7 @@ export const meldungenKatalog = {
     'Eine Aktion, die begonnen hat, wird nicht entfernt, sondern beendet: Belege von Zustimmungen nennen sie',
   aktionEndeVergangen: 'Das Ende kann frühestens der Tag sein, an dem die Änderung gilt, also nie vor heute liegen',
   aktionVergangen: 'Der erste Tag kann frühestens der Tag sein, an dem die Änderung gilt, also nie vor heute liegen',
+  aktionDoppelt: 'Eine Aktion mit diesem Titel beginnt schon an diesem Tag',
   hatPraemien: '{feld}: Es hat noch Prämien',
   hatAngebote: '{feld}: Es gibt noch Angebote damit',
   hatProdukte: '{feld}: Es stehen noch Produkte darin',

@@ -48,6 +48,7 @@ export const meldungenKatalog = {
   aktionBleibt: 'A campaign that has begun is not removed but ended: receipts of consent name it',
   aktionEndeVergangen: 'The end can be the day on which the change applies at the earliest, so never before today',
   aktionVergangen: 'The first day can be the day on which the change applies at the earliest, so never before today',
+  aktionDoppelt: 'A campaign of this title already begins on this day',
   hatPraemien: '{feld}: it still has rewards',
   hatAngebote: '{feld}: there are still offers for it',
   hatProdukte: '{feld}: there are still products in it',

@@ -4,8 +4,9 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import type { Bereich, Effect } from '../datensatz/queries-bereich.ts';
+import { flatOf } from '../datensatz/rules-text.ts';
 import { aktionList, findAktionen } from './queries-desk.ts';
-import { AGREED_TO, AKTION_KIND, checkAktion, hasBegun, keyOf } from './rules-desk.ts';
+import { AGREED_TO, AKTION_KIND, checkAktion, hasBegun, isSecond, keyOf, TITLE } from './rules-desk.ts';
 
 const write = async (
   { db, mandant }: MandantScope,
@@ -46,13 +47,16 @@ export const AKTION_BEREICH: Bereich = {
     importiert: 'aktionenImportiert',
     importGestartet: 'aktionsimportGestartet',
   },
-  fieldTo: { aktionVergangen: 'aktiv_ab', aktionEndeVergangen: 'aktiv_bis' },
+  fieldTo: { aktionVergangen: 'aktiv_ab', aktionEndeVergangen: 'aktiv_bis', aktionDoppelt: TITLE },
   find: (scope, _kind, ids) => findAktionen(scope, ids),
   checkDocument: () => null,
-  createCheck:
-    async ({ heute }) =>
-    (_kind, before, after) =>
-      checkAktion(before, after, heute),
+  createCheck: async (scope) => {
+    const all = (await findAktionen(scope, null)).map((one) => flatOf(AKTION_KIND, one));
+    const owners = new Map(all.map((flat) => [keyOf(flat), AKTION_KIND.idOf(flat)]));
+    return (_kind, before, after) =>
+      checkAktion(before, after, scope.heute) ??
+      (isSecond(before, after, owners) ? { feld: TITLE, grund: 'aktionDoppelt' } : null);
+  },
   write,
   // Nobody keeps any: getAktionen reads them for each answer.
   forget: () => {},

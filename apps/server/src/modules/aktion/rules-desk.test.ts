@@ -1,7 +1,7 @@
 import type { Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { documentFrom } from '../datensatz/rules-text.ts';
-import { AKTION_KIND, checkAktion } from './rules-desk.ts';
+import { AKTION_KIND, checkAktion, isSecond, keyOf } from './rules-desk.ts';
 
 const TODAY = '2026-06-15' as Tag;
 const aktion = (more: Record<string, string> = {}) => ({
@@ -102,4 +102,15 @@ describe('a campaign is refused', () => {
     expect(faults({ rechtstext_de: 'Freiwillig.\nJederzeit.' })).toEqual([]);
     expect(faults({ rechtstext_de: '', rechtstext_en: '', aktiv_bis: '2026-07-01' })).toEqual([]);
   });
+});
+
+test('a second one of a title and a first day is told; one that is so already is not in its own way', () => {
+  const owners = new Map([[keyOf(aktion()), aktion().id]]);
+  const other = aktion({ id: 'other' });
+  expect(isSecond(null, other, owners)).toBe(true);
+  expect(isSecond(aktion({ id: 'other', titel_de: 'Herbst' }), other, owners)).toBe(true);
+  expect(isSecond(other, { ...other, aktiv_bis: '2026-12-31' }, owners)).toBe(false);
+  expect(isSecond(other, null, owners)).toBe(false);
+  expect(isSecond(null, { ...other, aktiv_ab: '2026-07-02' }, owners)).toBe(false);
+  expect(isSecond(aktion(), aktion({ text_de: 'Anders.' }), owners)).toBe(false);
 });

@@ -21,8 +21,8 @@ const check = (document: Document): FieldError[] => {
   ];
 };
 
-/** A line of a file without an id is known by its title and its first day. */
-const TITLE = `titel_${MAIN_LANGUAGE}`;
+/** By title and first day a line of a file is known that has no id, and a second press of what has made one. */
+export const TITLE = `titel_${MAIN_LANGUAGE}`;
 export const keyOf = (flat: Flat): string => `${flat.aktiv_ab} ${flat[TITLE]?.trim()}`;
 
 export const AKTION_KIND: DatensatzKind = {
@@ -43,6 +43,7 @@ export const AKTION_KIND: DatensatzKind = {
   schema: aktionSchema,
   check,
   unbekannt: 'wertUngueltig',
+  einmalig: { feld: TITLE, schluessel: keyOf, grund: 'aktionDoppelt' },
 };
 
 const END = 'aktiv_bis';
@@ -60,4 +61,10 @@ export const checkAktion = (before: Flat | null, after: Flat | null, today: Tag)
   if (changed) return { feld: changed, grund: 'aktionBegonnen' };
   const end = after[END] ?? '';
   return end !== before[END] && end !== '' && end < today ? { feld: END, grund: 'aktionEndeVergangen' } : null;
+};
+
+/** There is one already that is called so and begins that day; `owners`: whose each title and first day is. */
+export const isSecond = (before: Flat | null, after: Flat | null, owners: ReadonlyMap<string, string>): boolean => {
+  if (after === null || (before !== null && keyOf(before) === keyOf(after))) return false;
+  return (owners.get(keyOf(after)) ?? after.id) !== after.id;
 };

@@ -85,6 +85,8 @@ describe('a campaign', () => {
     const made = await form.press(SAVE, words());
     expect([told(made), heading(made)]).toEqual(['Gespeichert.', title]);
     expect(made.text).toContain('Zurzeit stimmt kein Empfänger zu.');
+    const twice = await form.press(SAVE, words());
+    expect([twice.status, isWrong(twice, TITLE)]).toEqual([400, true]);
     const changed = await made.press(SAVE, { [TEXT]: 'Rufen Sie mich an.', 'Grund (freiwillig)': 'Vertrieb' });
     expect(changed.rows('Verlauf')[0]?.Was).toMatch(new RegExp(`Aktion ${title}.*Vertrieb.*Sina Sach`));
     const [link] = changed.inside(changed.getByRole('table', { name: 'Verlauf' })).getAllByRole('link');
