@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
@@ -45,11 +46,13 @@ export function countVitest(file, code) {
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: todo } = report;
-  const failures = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults
+  const failures = report.testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
+    const failed = assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0])),
-  );
+      .map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0]));
+    // What all of a file is asked afterwards is none of its tests.
+    return failed.length === 0 && ofFile === 'failed' ? [failure(path.relative('', name), message)] : failed;
+  });
   return honest({ passed, failed, skipped: pending + todo, failures }, code === 0 && report.success);
 }
 

@@ -55,3 +55,19 @@ test('what failed is named with the beginning of what was said of it, without co
     ),
   ).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['by Tab\n    login (visitor)\n    home (visitor)'] });
 });
+
+test('a file that failed without one of its tests is named, and a test without a message', () => {
+  const numbers = { success: false, numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  const passed = { fullName: 'adds up', status: 'passed', failureMessages: [] };
+  const file = { name: path.resolve('a/b.test.ts'), status: 'failed', message: 'a LATERAL with LIMIT' };
+  expect(countVitest(written({ ...numbers, testResults: [{ ...file, assertionResults: [passed] }] }), 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: [`${path.join('a', 'b.test.ts')}\n    a LATERAL with LIMIT`],
+  });
+  const silent = { ...passed, status: 'failed', failureMessages: [null] };
+  expect(
+    countVitest(written({ ...numbers, numFailedTests: 1, testResults: [{ ...file, assertionResults: [silent] }] }), 1),
+  ).toMatchObject({ failed: 1, failures: ['adds up'] });
+});
