@@ -158,24 +158,38 @@ export interface Reader {
   fassung: string | null;
 }
 
+/** The confirmed yes of each of them that holds. */
+const findYes = async ({ db, mandant }: MandantScope, ids: readonly EmpfehlerId[]) => {
+  const rows = await db
+    .selectFrom('einwilligung')
+    .select(['person_id', 'bestaetigt_am', 'fassung'])
+    .where('mandant_id', '=', mandant.id)
+    .where(sql<boolean>`person_id = any(${ids}::uuid[])`)
+    .where('zweck', '=', 'newsletter')
+    .where('bestaetigt_am', 'is not', null)
+    .where('widerrufen_am', 'is', null)
+    .orderBy('bestaetigt_am')
+    .execute();
+  return new Map(rows.map(({ person_id, bestaetigt_am, fassung }) => [person_id, { bestaetigt_am, fassung }]));
+};
+
 /** Who has ordered and confirmed the newsletter and may sign in, from a place of the list on. */
 export const findReaders = async (
-  { db, mandant }: MandantScope,
+  scope: MandantScope,
   after: Pick<Reader, 'id' | 'stelle'> | undefined,
   limit: number,
 ): Promise<Reader[]> => {
   const beyond = after ? sql`and (p.erstellt_am, p.id) > (${after.stelle}::timestamptz, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<Reader>`
-    select p.id, p.anrede, p.vorname, p.nachname, p.email, p.email_suche, p.hash, p.sprache, p.erstellt_am::text as stelle, w.bestaetigt_am, w.fassung
-    from (select * from empfehler p
-      where p.mandant_id = ${mandant.id} and p.newsletter_permission and p.geloescht_am is null and p.gesperrt_am is null ${beyond}
-      order by p.erstellt_am, p.id limit ${sql.lit(limit)}) p
-    left join lateral (select w.bestaetigt_am, w.fassung from einwilligung w
-      where w.mandant_id = ${mandant.id} and w.person_id = p.id and w.zweck = 'newsletter'
-        and w.bestaetigt_am is not null and w.widerrufen_am is null
-      order by w.bestaetigt_am desc limit 1) w on true
-    order by p.erstellt_am, p.id`.execute(db);
-  return rows;
+  const { rows } = await sql<Omit<Reader, 'bestaetigt_am' | 'fassung'>>`
+    select p.id, p.anrede, p.vorname, p.nachname, p.email, p.email_suche, p.hash, p.sprache, p.erstellt_am::text as stelle
+    from empfehler p
+    where p.mandant_id = ${scope.mandant.id} and p.newsletter_permission and p.geloescht_am is null and p.gesperrt_am is null ${beyond}
+    order by p.erstellt_am, p.id limit ${sql.lit(limit)}`.execute(scope.db);
+  const yes = await findYes(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, ...(yes.get(row.id) ?? { bestaetigt_am: null, fassung: null }) }));
 };
 
 export const countReaders = async ({ db, mandant }: MandantScope): Promise<number> => {
