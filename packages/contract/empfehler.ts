@@ -266,7 +266,8 @@ export const api = {
     zugang: 'public',
     summary: 'Is this newsletter link still good? And does its reader get the newsletter?',
     body: newsletterLink,
-    ok: z.object({ Newsletter: newsletterState() }),
+    /** `NurBeenden`: that of the newsletter itself, which is no yes to it. */
+    ok: z.object({ Newsletter: newsletterState(), NurBeenden: z.boolean() }),
     errors: ['PSOF0202'],
   }),
   getAuskunft: route(paths.getAuskunft, {

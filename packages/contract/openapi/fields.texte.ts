@@ -167,6 +167,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   OptinMailAlreadySent: ['The mail went out a moment ago: no second one was sent.', false],
   OptinAlreadySet: ['The newsletter is confirmed already.', false],
   OptinErforderlich: ["The referrer's e-mail address is not confirmed yet.", true],
+  NurBeenden: ['The link of the newsletter itself: it ends it, and does not order it anew.', false],
   Newsletter: ['`ja`, `nein`, or `unbestaetigt` (asked for, not confirmed).', 'ja'],
   Einwilligungen: 'What the person agreed to.',
   Zweck: ['What was agreed to.', 'teilnahme'],

@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { boot, call } = siteContext(args);
   if (!boot.mandant?.ModuleNewsletterPermission) return data(NO_LINK);
   const link = await checkLink(args, 'newsletter', (Token) => call('validateNewsletter', { body: { Token } }));
-  return data(link, { status: link.token ? 200 : 410 });
+  const shown = link.stand?.NurBeenden ? NO_LINK : link;
+  return data(shown, { status: shown.token ? 200 : 410 });
 }
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */

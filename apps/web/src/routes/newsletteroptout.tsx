@@ -21,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   // A link of somebody else's mail ends nobody's newsletter, whoever is signed in.
   const own = boot.user !== null && !linkToken(args, 'newsletter');
-  return data({ token, eigener: own, beendet: stand?.Newsletter === 'nein' }, { status: token || own ? 200 : 410 });
+  const loaded = { token, eigener: own, beendet: stand?.Newsletter === 'nein', leadsBack: stand?.NurBeenden === false };
+  return data(loaded, { status: token || own ? 200 : 410 });
 }
 
 /**
@@ -64,7 +65,7 @@ export function Component() {
         titel={t('optoutFertig')}
         text={t('optoutFertigText')}
         footer={
-          loaded.token &&
+          loaded.leadsBack &&
           ModuleNewsletterPermission && (
             <Link to={path('newsletteroptin')} className="inline-flex min-h-11 items-center">
               {t('wiederAnmelden')}

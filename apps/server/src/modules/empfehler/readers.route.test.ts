@@ -1,8 +1,10 @@
+import { createApp } from '@weitersagen/server/app';
 import { parseCsv } from '@weitersagen/server/platform/csv/csv';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { findEmpfehlerRow, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
+import { visitorOf } from '@weitersagen/testkit/screen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** Who reads the newsletter, for whoever sends it. */
@@ -84,6 +86,25 @@ test('is told in the audit log with its number of lines', async () => {
   const all = await lines();
   const audit = await app.call('getAuditlog', { query: { mandant: 'alpha' } }, { cookies });
   expect(audit.ok && audit.data.Content[0]).toMatchObject({ Was: 'newsletterlisteGeholt', Bezug: String(all.length) });
+});
+
+test('has links that order nothing: whoever fetches the list, or sends the newsletter, has them all', async () => {
+  const { email } = await orderAndConfirm();
+  const line = (await lines()).find((one) => one['E-Mail-Adresse'] === email);
+  const { pathname, searchParams } = new URL(line?.['Link zum Abbestellen'] ?? '');
+  const Token = searchParams.get('token') ?? '';
+  const confirm = () => app.call('bestaetigeNewsletter', { body: { Token } });
+  expect(await confirm()).toMatchObject({ status: 410 });
+  const { http } = await createApp(app.runtime);
+  const visitor = visitorOf(http, {});
+  const asked = await visitor.visit(`${pathname}?token=${Token}`);
+  const ended = await asked.press('Newsletter abbestellen');
+  expect(ended.text).toContain('Sie sind vom Newsletter abgemeldet');
+  expect(ended.text).not.toContain('War das ein Versehen');
+  expect((await visitor.visit(`/alpha/empfehler/newsletter/optin?token=${Token}`)).status).toBe(410);
+  expect(await confirm()).toMatchObject({ status: 410 });
+  expect((await lines()).map((one) => one['E-Mail-Adresse'])).not.toContain(email);
+  await http.close();
 });
 
 test('has links that end nothing of somebody else’s, nor once the mailbox is another', async () => {

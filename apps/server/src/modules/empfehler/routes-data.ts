@@ -6,7 +6,7 @@ import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { confirmNewsletter, setNewsletterOptin, stopNewsletter } from '../konto/commands-newsletter.ts';
 import { findSignInOfPage } from '../konto/queries.ts';
-import { findNewsletterState } from '../konto/queries-newsletter.ts';
+import { findNewsletterLink } from '../konto/queries-newsletter.ts';
 import { cookieName } from '../konto/rules.ts';
 import { makeAuskunft } from './commands-auskunft.ts';
 import { checkOwnPassword, deleteKonto } from './commands-delete.ts';
@@ -51,8 +51,7 @@ export const routes: Handlers<DataPaths> = {
     return (await stopNewsletter(scope, { empfehlerId: session?.empfehlerId ?? null })) ?? {};
   },
   validateNewsletter: async ({ scope, body }) => {
-    const state = await findNewsletterState(scope, body.Token);
-    return state ? { Newsletter: state } : withDetail(refuse('PSOF0202'), 'link');
+    return (await findNewsletterLink(scope, body.Token)) ?? withDetail(refuse('PSOF0202'), 'link');
   },
   getAuskunft: async ({ scope, wer, query: { sprache } }) => {
     const json = await auskunft(scope, wer, 'json', sprache);

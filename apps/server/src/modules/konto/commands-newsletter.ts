@@ -12,7 +12,7 @@ import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts
 import { planMail } from '../../platform/mail/outbox.ts';
 import { confirmEmail } from './commands-access.ts';
 import type { EmpfehlerRow } from './queries.ts';
-import { findReader } from './queries-newsletter.ts';
+import { findMailbox, findReader } from './queries-newsletter.ts';
 import { NEWSLETTER_DISTANCE_MS } from './rules-newsletter.ts';
 
 type Addressee = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
@@ -91,11 +91,11 @@ const rememberConsent = async (tx: MandantScope, id: EmpfehlerId): Promise<void>
   await confirmEinwilligung(tx, id, 'newsletter');
 };
 
-/** By the button behind a mail's link, as often as it is pressed. */
+/** By the button behind a mail's link, as often as it is pressed. Not by that of the newsletter, whose sender knows it too. */
 export const confirmNewsletter = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
   if (!hasNewsletter(scope)) return refuse('PSOF0203');
   return scope.transaction(async (tx) => {
-    const id = await findReader(tx, token);
+    const id = await findMailbox(tx, token);
     const row = id && (await lock(tx, id));
     if (!row || row.geloescht_am) return withDetail(refuse('PSOF0202'), 'link');
     if (row.newsletter_permission) return null;

@@ -22,16 +22,28 @@ const findByNewsletter = async (scope: MandantScope, token: string): Promise<Emp
   return own.length === given.length && timingSafeEqual(own, given) ? row.id : null;
 };
 
-/** Whose mail the link came with; null where it is nobody's, or not any more. */
-export const findReader = async (scope: MandantScope, token: string): Promise<EmpfehlerId | null> => {
-  if (token.includes('.')) return findByNewsletter(scope, token);
+/** Whose mailbox a mail of ours brought the link to, and nobody else; null where it is nobody's, or not any more. */
+export const findMailbox = async (scope: MandantScope, token: string): Promise<EmpfehlerId | null> => {
   const finding = await findLinkToken(scope, 'newsletter', token);
   return finding?.stand === 'gut' ? (finding.bezugId as EmpfehlerId) : null;
 };
 
-export const findNewsletterState = async (scope: MandantScope, token: string): Promise<NewsletterState | null> => {
+/** That of the newsletter itself is known to whoever sends it, too: it ends it, and is no yes to it. */
+const isOfNewsletter = (token: string): boolean => token.includes('.');
+
+/** Whose newsletter the link ends. */
+export const findReader = (scope: MandantScope, token: string): Promise<EmpfehlerId | null> =>
+  isOfNewsletter(token) ? findByNewsletter(scope, token) : findMailbox(scope, token);
+
+export const findNewsletterLink = async (
+  scope: MandantScope,
+  token: string,
+): Promise<{ Newsletter: NewsletterState; NurBeenden: boolean } | null> => {
   const id = await findReader(scope, token);
   const row = id && (await findEmpfehler(scope, id));
   if (!row || row.geloescht_am) return null;
-  return newsletterState(row.newsletter_permission, row.newsletter_optin_versendet_am !== null);
+  return {
+    Newsletter: newsletterState(row.newsletter_permission, row.newsletter_optin_versendet_am !== null),
+    NurBeenden: isOfNewsletter(token),
+  };
 };
