@@ -96,12 +96,14 @@ export const decideEmail = async (
   scope: MandantScope,
   hash: string,
   { email, clerk, grund }: NewEmail,
-  decision: 'freigeben' | 'ablehnen',
+  decision: 'freigeben' | 'ablehnen' | 'zuruecknehmen',
 ): Promise<Refusal | null> => {
   try {
     return await changeKonto(scope, hash, async (tx, row) => {
       if (row.email_neu === null || row.email_neu !== email) return refuse('PSOF0303', { Email: 'schonEntschieden' });
-      if (decision === 'ablehnen') {
+      // Who may not release one takes back his own alone.
+      if (decision === 'zuruecknehmen' && row.email_neu_von !== clerk) return refuse('PSOF0203');
+      if (decision !== 'freigeben') {
         await updateEmpfehler(tx, row.id, NO_NEW_EMAIL);
         return { ereignis: 'emailAbgelehnt', was: 'emailAbgelehnt', grund };
       }

@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import type { BetreiberRight, BetreiberUserId } from '@weitersagen/contract/values';
+import type { BetreiberRight } from '@weitersagen/contract/values';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
@@ -31,7 +31,13 @@ const checkStep = (wer: Who, { Schritt: step }: Body): Refusal | null => {
   return step === 'emailAblehnen' && refused ? checkRecht(wer, 'emailFreigeben') : refused;
 };
 
-const change = (scope: MandantScope, hash: string, clerk: BetreiberUserId, body: Body): Promise<Refusal | null> => {
+const decisionOf = ({ rolle }: Who, step: 'emailFreigeben' | 'emailAblehnen') => {
+  if (step === 'emailFreigeben') return 'freigeben';
+  return may(rolle, 'emailFreigeben') ? 'ablehnen' : 'zuruecknehmen';
+};
+
+const change = (scope: MandantScope, hash: string, wer: Who, body: Body): Promise<Refusal | null> => {
+  const clerk = wer.benutzerId;
   switch (body.Schritt) {
     case 'umbenennen':
       return rename(scope, hash, { vorname: body.Vorname, nachname: body.Nachname });
@@ -39,8 +45,8 @@ const change = (scope: MandantScope, hash: string, clerk: BetreiberUserId, body:
       return requestEmail(scope, hash, { email: body.Email, clerk, grund: body.Grund });
     case 'emailFreigeben':
     case 'emailAblehnen': {
-      const decision = body.Schritt === 'emailFreigeben' ? 'freigeben' : 'ablehnen';
-      return decideEmail(scope, hash, { email: body.Email, clerk, grund: body.Grund ?? '' }, decision);
+      const seen = { email: body.Email, clerk, grund: body.Grund ?? '' };
+      return decideEmail(scope, hash, seen, decisionOf(wer, body.Schritt));
     }
     case 'sperren':
       return setBlock(scope, hash, body.Art, body.Grund);
@@ -83,7 +89,7 @@ export const betreiberRoutes: Handlers<
       scope,
       wer,
       route,
-      async (mandant) => (await change(mandant, hash, wer.benutzerId, body)) ?? show(mandant, wer, hash),
+      async (mandant) => (await change(mandant, hash, wer, body)) ?? show(mandant, wer, hash),
     ),
   deleteEmpfehlerkonto: ({ scope, wer, params, body }) =>
     inMandant(

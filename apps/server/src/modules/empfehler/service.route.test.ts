@@ -204,6 +204,14 @@ describe('another address', () => {
     }
   });
 
+  test('is not taken back by another clerk, who may not release it either', async () => {
+    const { hash } = await account();
+    await ask(hash, 'bleibt@post.example');
+    const refusal: Step = { Schritt: 'emailAblehnen', Email: 'bleibt@post.example', Grund: '' };
+    expect(await put(hash, refusal, await buildBetreiber(app, 'Sachbearbeiter'))).toMatchObject({ status: 403 });
+    expect((await read(hash)).NeueEmail).toMatchObject({ Email: 'bleibt@post.example' });
+  });
+
   test('that somebody has taken meanwhile is refused at the release, and still waits', async () => {
     const { hash } = await account();
     await ask(hash, 'begehrt@post.example');
