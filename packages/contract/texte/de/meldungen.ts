@@ -103,6 +103,7 @@ export const meldungen = {
   schonAbgerechnet: 'Dieser Monat ist schon abgerechnet',
   abrechnungGescheitert: 'Ließ sich nicht abrechnen: ein technischer Fehler, der gemeldet ist',
   vierAugenAuftrag: 'Diesen Auftrag haben Sie selbst aus einer Datei eingelesen: Freigeben muss ihn eine zweite Person',
+  vierAugenName: 'Sie haben den Namen des Empfehlers geändert: Freigeben muss den Auftrag eine zweite Person',
   vierAugenFakt: 'Diese Meldung haben Sie selbst aus einer Datei eingelesen: Annehmen muss sie eine zweite Person',
   vierAugenKulanz: 'Wer Kulanz beantragt hat, kann sie nicht freigeben: Das macht eine zweite Person',
   vierAugenEmail: 'Wer die neue Adresse eingetragen hat, kann sie nicht freigeben: Das macht eine zweite Person',

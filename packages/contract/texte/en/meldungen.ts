@@ -99,6 +99,7 @@ export const meldungen = {
   schonAbgerechnet: 'This month has been settled already',
   abrechnungGescheitert: 'Could not be settled: a technical fault, which has been reported',
   vierAugenAuftrag: 'You have read in this order from a file yourself: a second person has to release it',
+  vierAugenName: 'You have changed the name of the referrer: a second person has to release the order',
   vierAugenFakt: 'You have read in this report from a file yourself: a second person has to accept it',
   vierAugenKulanz: 'Whoever asked for goodwill cannot release it: a second person has to do that',
   vierAugenEmail: 'Whoever entered the new address cannot release it: a second person does',

@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type AuftragMove, moveAuftrag, type SeenAmounts } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
-import { isOwnReport, lockAuftrag } from './queries.ts';
+import { findOwnPart, lockAuftrag } from './queries.ts';
 
 export interface Decision {
   entscheidung: 'freigeben' | 'ablehnen';
@@ -16,7 +16,7 @@ export interface Decision {
  * The operator's decision. A release creates the claims: the reward of the product bought, valid on the application date,
  * split by the recommendation's share and capped. The recommendation is locked before it is looked at, so that of two
  * orders released at the same moment one finds it taken. An order that somebody has begun by a file is money as goodwill is,
- * and takes a second person. Null: no such order.
+ * and takes a second person; so is one whose referrer he has given another name. Null: no such order.
  */
 export const decideOneAuftrag = (
   scope: MandantScope,
@@ -28,7 +28,8 @@ export const decideOneAuftrag = (
     if (!row) return null;
     await lockEmpfehlung(tx, row.empfehlung_id);
     if (entscheidung === 'freigeben') {
-      if (await isOwnReport(tx, auftragsnummer)) return { ok: false, grund: 'vierAugenAuftrag' };
+      const ownPart = await findOwnPart(tx, row);
+      if (ownPart) return { ok: false, grund: ownPart };
       await lockPersonOf(tx, row);
     }
     const reason = toKeptRefusal(grund) || null;

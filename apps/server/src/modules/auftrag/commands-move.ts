@@ -22,7 +22,10 @@ import { above } from './upward.ts';
 
 export type AuftragMove =
   | { ok: true; row: AuftragRow }
-  | { ok: false; grund: AuftragLifecycleGrund | LifecycleGrund | 'betragGeaendert' | 'vierAugenAuftrag' };
+  | {
+      ok: false;
+      grund: AuftragLifecycleGrund | LifecycleGrund | 'betragGeaendert' | 'vierAugenAuftrag' | 'vierAugenName';
+    };
 
 /** What each of the two would get, or what both would together, who sees no more than that. */
 export type SeenAmounts = Pick<Split, 'empfehler' | 'empfaenger'> | { zusammen: Cent };

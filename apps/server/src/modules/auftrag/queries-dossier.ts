@@ -6,7 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import { nameWho } from '../agentur/queries-who.ts';
 import { may } from '../betreiber/rules.ts';
-import { type AuftragRow, type AuftragSituation, findAuftrag, findAuftragSituation, isOwnReport } from './queries.ts';
+import { type AuftragRow, type AuftragSituation, findAuftrag, findAuftragSituation, findOwnPart } from './queries.ts';
 import { findEvents, isWaiting } from './queries-facts.ts';
 import { countHints } from './queries-list.ts';
 import { freigabeObstacles, freigabeVerdacht } from './rules.ts';
@@ -125,7 +125,7 @@ export const findDossier = async (
   const facts = await findEvents(scope, auftragsnummer);
   const open = auftrag.status === 'Gemeldet';
   const obstacles = open ? freigabeObstacles(situation) : [];
-  const isOwn = open && (await isOwnReport(scope, auftragsnummer));
+  const ownPart = open ? await findOwnPart(scope, auftrag) : null;
   const verdacht = open ? freigabeVerdacht(situation) : [];
   const possible = may(role, 'auftragEntscheiden')
     ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse: obstacles })
@@ -154,12 +154,12 @@ export const findDossier = async (
     Kundennummer: auftrag.kundennummer,
     Praemierungen,
     Bedingungen,
-    Hindernisse: isOwn ? [...obstacles, 'vierAugenAuftrag'] : obstacles,
+    Hindernisse: ownPart ? [...obstacles, ownPart] : obstacles,
     Verdacht: verdacht,
     Verdachtsfaelle: situation.verdacht.faelle.filter((f) => live || f.antwort !== null).map(toVerdachtCase),
     Verlauf: (await nameWho(scope, await findHistory(scope, auftrag.empfehlung_id))).map(toHistory),
     erlaubt: [
-      ...(possible.includes('freigegeben') && !isOwn ? (['freigeben'] as const) : []),
+      ...(possible.includes('freigegeben') && !ownPart ? (['freigeben'] as const) : []),
       ...(possible.includes('abgelehnt') ? (['ablehnen'] as const) : []),
       ...(live && situation.verdacht.offen && may(role, 'auftragEntscheiden')
         ? (['verdachtBeantworten'] as const)

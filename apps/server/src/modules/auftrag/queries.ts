@@ -74,7 +74,7 @@ export const findEvent = (scope: MandantScope, ereignisnummer: string) =>
  * bought, when, by whom, or that the buyer was no customer before: another person releases it then. Each kind of event may
  * say so.
  */
-export const isOwnReport = async ({ db, mandant, wer }: MandantScope, auftragsnummer: string): Promise<boolean> => {
+const isOwnReport = async ({ db, mandant, wer }: MandantScope, auftragsnummer: string): Promise<boolean> => {
   const own = await db
     .selectFrom('auftrag_ereignis as e')
     .select('e.ereignisnummer')
@@ -88,6 +88,31 @@ export const isOwnReport = async ({ db, mandant, wer }: MandantScope, auftragsnu
     )
     .executeTakeFirst();
   return own !== undefined;
+};
+
+/** Whether whoever asks has given the referrer another name: by it he is told from the recipient. */
+const isOwnName = async ({ db, mandant, wer }: MandantScope, { empfehlung_id }: AuftragRow): Promise<boolean> => {
+  const own = await db
+    .selectFrom('verlauf as v')
+    .innerJoin('empfehlung as e', (on) =>
+      on.onRef('e.mandant_id', '=', 'v.mandant_id').onRef('e.empfehler_id', '=', 'v.gegenstand_id'),
+    )
+    .select('v.id')
+    .where('v.mandant_id', '=', mandant.id)
+    .where('e.id', '=', empfehlung_id)
+    .where('v.ereignis', '=', 'nameGeaendert')
+    .where('v.wer', '=', wer)
+    .executeTakeFirst();
+  return own !== undefined;
+};
+
+/** Why whoever asks leaves this order to another person; null where he need not. */
+export const findOwnPart = async (
+  scope: MandantScope,
+  row: AuftragRow,
+): Promise<'vierAugenAuftrag' | 'vierAugenName' | null> => {
+  if (await isOwnReport(scope, row.auftragsnummer)) return 'vierAugenAuftrag';
+  return (await isOwnName(scope, row)) ? 'vierAugenName' : null;
 };
 
 /** What the event says, with our own id of the product; null where the catalogue has none. */

@@ -37,6 +37,7 @@ export const texts = {
   hindernis_doppelterAuftrag: 'Kundennummer, Produkt und Auftragsdatum sind dieselben wie bei einem anderen Auftrag.',
   hindernis_vierAugenAuftrag:
     'Diesen Auftrag haben Sie selbst aus einer Datei eingelesen: Freigeben muss ihn eine zweite Person',
+  hindernis_vierAugenName: 'Sie haben den Namen des Empfehlers geändert: Freigeben muss den Auftrag eine zweite Person',
   hindernis_verdachtOffen: 'Hinweise zu den Personen sind noch nicht beantwortet.',
   verdacht_anderesProdukt:
     'Gekauft wurde ein anderes Produkt als das empfohlene. Es zählt die Prämie des gekauften Produkts.',

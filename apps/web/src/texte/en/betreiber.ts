@@ -34,6 +34,7 @@ export const texts = {
   hindernis_vorvertrag: 'The recipient already had a contract within the last twelve months.',
   hindernis_doppelterAuftrag: 'Customer number, product and application date are the same as those of another order.',
   hindernis_vierAugenAuftrag: 'You have read in this order from a file yourself: a second person has to release it',
+  hindernis_vierAugenName: 'You have changed the name of the referrer: a second person has to release the order',
   hindernis_verdachtOffen: 'Hints about the people have not been answered yet.',
   verdacht_anderesProdukt:
     'The product bought is not the one recommended. The reward of the product bought is the one that counts.',
