@@ -1,7 +1,7 @@
 import type { RetentionKind } from '@weitersagen/contract/values';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { type Desk, startDesk } from '@weitersagen/testkit/desk';
-import { buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeps } from './modules.ts';
 import type { Sweep } from './work.ts';
@@ -59,6 +59,18 @@ test('what will be deleted is told before, deletes nothing, and is told afterwar
   expect(await rowOf(kind)).toMatchObject({ Heute: 0, In30Tagen: 1 });
   await app.springe(30);
   expect(await rowOf(kind)).toEqual({ Art: kind, Heute: 0, In30Tagen: 0, ImJahr: 0, Geloescht: 1 });
+});
+
+test('does not count whom an order names: his data stay with it', async () => {
+  const { app } = desk;
+  const kind = 'empfaengerUnbestaetigt';
+  const before = await rowOf(kind);
+  const { nummer, empfaengernummer } = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
+  expect(await rowOf(kind)).toMatchObject({ ImJahr: 1 });
+  const { heute: Auftragsdatum } = await app.scope();
+  const named = { Empfehlungsnummer: nummer, Empfaengernummer: empfaengernummer, Produkt: 'glas', Auftragsdatum };
+  await reportFact(app, { Ereignis: 'erfasst', Auftragsnummer: 'R-1', ...named });
+  expect(await rowOf(kind)).toEqual(before);
 });
 
 test('stands beside the settings of its Mandant', async () => {

@@ -11,7 +11,7 @@ export const countDeletable = async (
 ): Promise<ReadonlyMap<RetentionKind, number>> => {
   const then = daysAhead(scope, days);
   const counts = new Map<RetentionKind, number>();
-  for (const { due, deletes } of sweeps as readonly Sweep[])
-    if (deletes) counts.set(deletes, await countDue(then, due));
+  for (const { due, deletable = due, deletes } of sweeps as readonly Sweep[])
+    if (deletes) counts.set(deletes, await countDue(then, deletable));
   return counts;
 };

@@ -24,6 +24,8 @@ export interface Sweep {
   isForSettings?: boolean;
   /** It deletes what is about people, by the term of their data (retention.ts). */
   deletes?: RetentionKind;
+  /** What goes of that, where `due` also names what turns out to stay. */
+  deletable?: Due;
   due: Due;
   run(scope: MandantScope): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import type { EmpfaengerId } from '@weitersagen/contract/values';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberDeletion } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -28,6 +28,15 @@ const due = (tx: MandantScope) =>
   tx.db.selectFrom('empfaenger as r').where('r.mandant_id', '=', tx.mandant.id).where(isDue(tx));
 
 const dueInOrder = (scope: MandantScope) => due(scope).select('r.id').orderBy('r.erstellt_am');
+
+/** For the count beforehand: an order or a claim that names him is found out about by the work itself, batch by batch. */
+const deletable = (scope: MandantScope) => {
+  const names = (table: 'auftrag' | 'praemierung') => sql<boolean>`exists (select 1 from ${sql.table(table)} n
+    where n.mandant_id = ${scope.mandant.id} and n.empfaenger_id = r.id)`;
+  return due(scope)
+    .select('r.id')
+    .where(sql<boolean>`not (${names('auftrag')} or ${names('praemierung')})`);
+};
 
 const rest = (tx: MandantScope, days: number, ids: readonly EmpfaengerId[]) =>
   tx.db
@@ -90,5 +99,5 @@ const deleteUnconfirmed = async (scope: MandantScope): Promise<number> => {
 };
 
 export const sweeps = [
-  { name: SWEEP, deletes: 'empfaengerUnbestaetigt' as const, due: dueInOrder, run: deleteUnconfirmed },
+  { name: SWEEP, deletes: 'empfaengerUnbestaetigt' as const, due: dueInOrder, deletable, run: deleteUnconfirmed },
 ];
