@@ -57,7 +57,7 @@ interface NewEmail {
 export const requestEmail = (scope: MandantScope, hash: string, { email, clerk, grund }: NewEmail) =>
   changeKonto(scope, hash, async (tx, row) => {
     if (row.email_neu !== null) return refuse('PSOF0303', { Email: 'emailWartet' });
-    if (email === row.email) return refuse('PSOF0303', { Email: 'emailWieBisher' });
+    if (normalizeEmail(email) === row.email_suche) return refuse('PSOF0303', { Email: 'emailWieBisher' });
     const obstacle = participationObstacle(email, tx.mandant.einstellungen);
     if (obstacle) return refuse('PSOF0207', { Email: obstacle });
     const other = await findEmpfehlerByEmail(tx, normalizeEmail(email));

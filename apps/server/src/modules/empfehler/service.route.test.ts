@@ -105,6 +105,7 @@ describe('another address', () => {
   test('is refused where it is the present one, somebody else’s, or may not take part', async () => {
     const [{ hash, email }, other] = [await account(), await account()];
     expect(await ask(hash, email)).toMatchObject({ problem: { code: 'PSOF0303' } });
+    expect(await ask(hash, email.toUpperCase())).toMatchObject({ problem: { code: 'PSOF0303' } });
     expect(await ask(hash, other.email)).toMatchObject({ problem: { code: 'PSOF0302' } });
     expect(await ask(hash, 'keine-adresse')).toMatchObject({ problem: { code: 'PSOF0002' } });
     expect((await read(hash)).NeueEmail).toBeNull();
