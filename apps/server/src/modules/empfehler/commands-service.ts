@@ -2,7 +2,7 @@ import type { BetreiberUserId, Sperrart } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import { log } from '../../platform/audit/operator-log.ts';
-import { createLinkToken } from '../../platform/auth/linkToken.ts';
+import { createLinkToken, deleteLinkTokens } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -84,8 +84,10 @@ const moveMailbox = async (tx: MandantScope, row: EmpfehlerRow, to: string): Pro
     email_bestaetigt_am: null,
   });
   await endSessions(tx, id);
-  await endLinks(tx, id);
   await readdressMails(tx, sql<boolean>`${toPerson(tx, id)} and vorlage <> all(${TO_OTHERS})`, to);
+  // One that was used still says whose mailbox it has confirmed: it would name this one, and confirm it.
+  await deleteLinkTokens(tx, [id]);
+  await endLinks(tx, id);
   const mail = { sprache, bezug: { empfehler: id } };
   if (email_bestaetigt_am) await planMail(tx, { ...mail, vorlage: 'emailGeaendert', an: email });
   await planMail(tx, { ...mail, vorlage: passwort_aendern ? 'willkommen' : 'optin', an: to });

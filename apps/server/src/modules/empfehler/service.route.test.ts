@@ -9,7 +9,7 @@ import {
   praemieToken,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { findEmpfehlerRow, PASSWORD, signIn } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow, PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planPraemieMail } from '../praemierung/commands-mail.ts';
 import { decideEmail } from './commands-service.ts';
@@ -192,6 +192,26 @@ describe('another address', () => {
     expect(await praemieToken(app, 'wartend@post.example')).toEqual(expect.any(String));
     const opened = (await app.mails(e.empfehlerEmail)).filter(({ text }) => text.includes('/praemie'));
     expect(opened).toHaveLength(1);
+  });
+
+  test('is not confirmed by the old mailbox, which does not learn it by its link either, opened before or not', async () => {
+    for (const opened of [true, false]) {
+      const Email = `optin-${opened}@post.example`;
+      await app.call('createEmpfehler', { body: { Vorname: 'Mira', Nachname: 'Moll', Email } });
+      const Token = await tokenFromMail(app, Email, '/optin');
+      if (opened) await app.call('bestaetigeOptin', { body: { Token } });
+      const { hash } = await findEmpfehlerRow(app, { email: Email });
+      const to = `neu-${Email}`;
+      await ask(hash, to);
+      expect(await put(hash, { Schritt: 'emailFreigeben', Email: to, Grund: '' }, approver)).toMatchObject({
+        ok: true,
+      });
+      expect(await app.call('validateOptin', { body: { Token } })).toMatchObject({ status: 410 });
+      expect(await app.call('bestaetigeOptin', { body: { Token } })).toMatchObject({ status: 410 });
+      expect((await read(hash)).EmailBestaetigtAm).toBeNull();
+      const own = await tokenFromMail(app, to, '/optin');
+      expect(await app.call('bestaetigeOptin', { body: { Token: own } })).toMatchObject({ data: { Email: to } });
+    }
   });
 
   test('is taken back by whoever entered it, and refused by whoever may release it', async () => {

@@ -267,7 +267,9 @@ export const resetPassword = (scope: MandantScope, token: string, newPassword: s
 /** The opt-in link may be opened twice; the second time changes nothing. */
 export const confirmOptin = (scope: MandantScope, token: string): Promise<{ email: string } | Refusal> =>
   scope.transaction(async (tx) => {
-    const optin = await findOptin(tx, token);
+    const found = await findOptin(tx, token);
+    // Once the account is held: it may have got another mailbox meanwhile, which this link is not of.
+    const optin = found && (await lockEmpfehler(tx, found.row.id)) && (await findOptin(tx, token));
     if (!optin) return refuse('PSOF0202');
     await spendLinkToken(tx, optin.tokenId);
     await confirmEmail(tx, optin.row.id);
