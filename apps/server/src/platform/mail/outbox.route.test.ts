@@ -3,8 +3,9 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MandantScope } from '../auth/scope.ts';
 import { seal } from '../crypto/seal.ts';
-import { MAIL_JOB, MAIL_PURPOSE, planMail, requeueMails } from './outbox.ts';
+import { discardMails, MAIL_JOB, MAIL_PURPOSE, planMail, readdressMails, requeueMails } from './outbox.ts';
 import { type MailService, sendMail } from './send.ts';
 
 let app: TestApp;
@@ -13,6 +14,14 @@ beforeAll(async () => {
   await buildMandant(app);
 });
 afterAll(() => app?.stop());
+
+const APPEARANCE: MailService['thema'] = ({ mandant: { name, marke }, sprache }) => ({
+  marke,
+  logoText: name,
+  more: { de: 'Freunde ans Netz bringen', en: 'Bring friends online' }[sprache],
+  sender: { name, adresse: 'service@x.example' },
+  impressum: [],
+});
 
 const queue = () => app.runtime.database.betreiber;
 const jobsOf = async (mail: string): Promise<string[]> => {
@@ -94,6 +103,46 @@ describe('a job and its row', () => {
   });
 });
 
+/** Sends one mail, while whose content is made something happens to its row; to whom it went. */
+const sendWhile = async (happens: (scope: MandantScope, id: string) => Promise<void>): Promise<string[]> => {
+  const scope = await app.scope();
+  const id = await plan(0);
+  await readdressMails(scope, sql<boolean>`id = ${id}`, 'a@x.example');
+  const sent: string[] = [];
+  let made = 0;
+  await sendMail(scope, id, {
+    transport: {
+      send: async ({ an, betreff }) => {
+        sent.push(`${an}, ${betreff}`);
+        return { ok: true };
+      },
+      close: () => undefined,
+    },
+    vorlagen: {
+      none: {
+        show: null,
+        compose: async ({ sprache }) => {
+          if (++made === 1) await happens(scope, id);
+          return { sprache, betreff: `content ${made}`, vorschau: 'x', blocks: [] };
+        },
+      },
+    },
+    thema: APPEARANCE,
+  });
+  return sent;
+};
+
+describe('while the content of a mail is made, its links with it,', () => {
+  test('its account gets another mailbox: it goes there, with links made anew, and not to the old one', async () => {
+    const moved = sendWhile((scope, id) => readdressMails(scope, sql<boolean>`id = ${id}`, 'b@x.example'));
+    expect(await moved).toEqual(['b@x.example, content 2']);
+  });
+
+  test('its account is deleted: it goes to nobody', async () => {
+    expect(await sendWhile((scope, id) => discardMails(scope, sql<boolean>`id = ${id}`))).toEqual([]);
+  });
+});
+
 test('what stands beside the logo is said in the language of the mail', async () => {
   const scope = await app.scope();
   const id = await plan(0);
@@ -118,13 +167,7 @@ test('what stands beside the logo is said in the language of the mail', async ()
     vorlagen: {
       none: { show: null, compose: async ({ sprache }) => ({ sprache, betreff: 'x', vorschau: 'x', blocks: [] }) },
     },
-    thema: ({ mandant: { name, marke }, sprache }) => ({
-      marke,
-      logoText: name,
-      more: { de: 'Freunde ans Netz bringen', en: 'Bring friends online' }[sprache],
-      sender: { name, adresse: 'service@x.example' },
-      impressum: [],
-    }),
+    thema: APPEARANCE,
   });
   expect(sent).toEqual([expect.stringContaining('Bring friends online')]);
 });

@@ -48,6 +48,19 @@ const claim = async ({ db, mandant }: MandantScope, id: string) => {
   return null;
 };
 
+/** Where it goes now that its content is made: the account may have got another mailbox meanwhile, or be deleted. */
+const addressee = async ({ db, mandant }: MandantScope, id: string): Promise<string | null> => {
+  const row = await db
+    .updateTable('mail')
+    .set({ claimed_until: CLAIM })
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .where('status', '=', 'geplant')
+    .returning('an_versiegelt')
+    .executeTakeFirst();
+  return row?.an_versiegelt ?? null;
+};
+
 const settle = (
   { db, mandant }: MandantScope,
   id: string,
@@ -84,9 +97,11 @@ interface Planned {
 
 const deliver = async (
   scope: MandantScope,
-  { id, vorlage: name, bezug, sprache, an_versiegelt }: Planned,
-  { transport, vorlagen, thema, redigiere }: MailService,
+  planned: Planned,
+  service: MailService,
 ): Promise<'gesendet' | 'verworfen'> => {
+  const { id, vorlage: name, bezug, sprache, an_versiegelt } = planned;
+  const { transport, vorlagen, thema, redigiere } = service;
   const template = vorlagen[name];
   if (!template) throw new Error(`no mail template "${name}"`);
   const here = inLanguage(scope, sprache);
@@ -98,6 +113,10 @@ const deliver = async (
   // Loaded with the first mail: a process that answers requests sends none.
   const { renderMail } = await import('./render.ts');
   const { html, text } = renderMail(inhalt, appearance);
+  const to = await addressee(scope, id);
+  if (to === null) return 'verworfen';
+  // Its links ended with the old mailbox.
+  if (to !== an_versiegelt) return deliver(scope, { ...planned, an_versiegelt: to }, service);
   const result = await transport.send({
     id,
     von: sender(inhalt, appearance.sender),
