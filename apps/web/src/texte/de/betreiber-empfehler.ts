@@ -14,7 +14,7 @@ export const texts = {
   emailOffen: 'nicht bestätigt',
   listeTitel: 'Newsletter verschicken',
   listeText:
-    'Die Liste nennt alle, die den Newsletter bestellt und bestätigt haben, jede Person mit ihrem Link zum Abbestellen, der in jeden Newsletter gehört. Holen Sie sie vor jedem Versand neu: Wer abbestellt hat, steht dann nicht mehr darin.',
+    'Die Liste nennt alle, die den Newsletter bestellt und bestätigt haben und nicht gesperrt sind, jede Person mit ihrem Link zum Abbestellen, der in jeden Newsletter gehört. Holen Sie sie vor jedem Versand neu: Wer abbestellt hat, steht dann nicht mehr darin.',
   listeHolen: '{mandant} (CSV)',
   konto: 'Konto',
   adresse: 'E-Mail-Adresse',
@@ -54,10 +54,11 @@ export const texts = {
   speichern: 'Speichern',
   emailNeu: 'Neue E-Mail-Adresse',
   emailAendernText:
-    'Eine zweite Person gibt die neue Adresse frei. Bis dahin ändert sich nichts. Danach gelten Links aus früheren Mails nicht mehr, die neue Adresse wird bestätigt, und die alte erfährt davon.',
+    'Eine zweite Person gibt die neue Adresse frei. Bis dahin ändert sich nichts. Danach gelten Links aus früheren Mails nicht mehr, der Newsletter endet, die neue Adresse ist noch zu bestätigen, und die alte erfährt davon, wenn sie bestätigt war.',
   ausgewiesen: 'Woran haben Sie die Person erkannt?',
   grund: 'Grund',
-  grundHinweis: 'Steht mit Ihrem Namen im Verlauf',
+  grundHinweis:
+    'Steht mit Ihrem Namen im Verlauf und bleibt, auch wenn das Konto gelöscht ist. Bitte keine persönlichen Angaben.',
   eintragen: 'Zur Freigabe eintragen',
   wartetTitel: 'Neue Adresse wartet auf Freigabe',
   wartetText: 'Eingetragen von {wer}, {am}: {grund}',
@@ -74,7 +75,7 @@ export const texts = {
   sperrenArt: 'Was die Person beim Anmelden liest',
   entsperrenFrage: 'Sperre von {name} aufheben?',
   adminlinkText:
-    'Der Link gilt eine Stunde und einmal. Sie sehen damit, was die Person sieht. Passwort, Bankverbindung, Newsletter und Löschen bleiben ihr vorbehalten.',
+    'Der Link gilt eine Stunde und einmal. Sie sehen damit, was die Person sieht. Passwort, Bankverbindung, Auskunft, Löschen und das Bestellen des Newsletters bleiben ihr vorbehalten.',
   adminlinkGrund: 'Wozu?',
   adminlinkErzeugen: 'Link erzeugen',
   adminlinkFertig: 'Öffnen Sie diesen Link in einem eigenen Fenster. Er gilt bis {bis}.',

@@ -14,7 +14,7 @@ export const texts = {
   emailOffen: 'not confirmed',
   listeTitel: 'Send the newsletter',
   listeText:
-    'The list names everybody who has ordered and confirmed the newsletter, each with a link to unsubscribe, which belongs in every newsletter. Fetch it anew before each sending: whoever has unsubscribed is no longer in it.',
+    'The list names everybody who has ordered and confirmed the newsletter and is not locked, each with a link to unsubscribe, which belongs in every newsletter. Fetch it anew before each sending: whoever has unsubscribed is no longer in it.',
   listeHolen: '{mandant} (CSV)',
   konto: 'Account',
   adresse: 'E-mail address',
@@ -54,10 +54,11 @@ export const texts = {
   speichern: 'Save',
   emailNeu: 'New e-mail address',
   emailAendernText:
-    'A second person releases the new address. Until then nothing changes. After that links of earlier mails are no longer valid, the new address is to be confirmed, and the old one is told.',
+    'A second person releases the new address. Until then nothing changes. After that links of earlier mails are no longer valid, the newsletter ends, the new address is still to be confirmed, and the old one is told if it was confirmed.',
   ausgewiesen: 'How did you verify who it is?',
   grund: 'Reason',
-  grundHinweis: 'Stands in the history with your name',
+  grundHinweis:
+    'Stands in the history with your name, and stays when the account is deleted. No personal details, please.',
   eintragen: 'Enter for release',
   wartetTitel: 'New address waits for release',
   wartetText: 'Entered by {wer}, {am}: {grund}',
@@ -74,7 +75,7 @@ export const texts = {
   sperrenArt: 'What the person reads when signing in',
   entsperrenFrage: 'Unlock the account of {name}?',
   adminlinkText:
-    'The link is valid for one hour and once. It shows you what the person sees. Password, bank account, newsletter and deletion stay the person’s own.',
+    'The link is valid for one hour and once. It shows you what the person sees. Password, bank account, the copy of the data, deletion and ordering the newsletter stay the person’s own.',
   adminlinkGrund: 'What for?',
   adminlinkErzeugen: 'Make link',
   adminlinkFertig: 'Open this link in a window of its own. It is valid until {bis}.',
