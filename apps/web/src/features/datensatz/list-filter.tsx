@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
-import { fieldClass } from '../../ui/desk/filter-form.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FilterForm, fieldClass } from '../../ui/desk/filter-form.tsx';
 import type { ListColumn } from './list.tsx';
 import { filterNames, isRange } from './list-query.ts';
 import { useFieldWords } from './words.tsx';
@@ -46,5 +47,31 @@ export function ColumnFilter({ columns }: { columns: readonly ListColumn[] }) {
         </div>
       </details>
     </>
+  );
+}
+
+/** Above a list: its search and filter, and beside them the way to a new record for whoever may make one. */
+export function ListHead({
+  columns,
+  searchHint,
+  add,
+}: {
+  columns: readonly ListColumn[];
+  searchHint: string;
+  add: { to: string; label: string } | false;
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="grow">
+        <FilterForm suche={{ hinweis: searchHint }} names={['suche', ...columns.flatMap(filterNames)]}>
+          <ColumnFilter columns={columns} />
+        </FilterForm>
+      </div>
+      {add && (
+        <ButtonLink to={add.to} dense>
+          {add.label}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -3,12 +3,10 @@ import { texts } from '#texte/betreiber-agentur';
 import { siteContext, usePath, useT } from '../../environment.ts';
 import { NEW } from '../../features/agentur/betreiber/page.tsx';
 import { type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
-import { ColumnFilter } from '../../features/datensatz/list-filter.tsx';
-import { filterNames, listWishFrom } from '../../features/datensatz/list-query.ts';
+import { ListHead } from '../../features/datensatz/list-filter.tsx';
+import { listWishFrom } from '../../features/datensatz/list-query.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FilterForm } from '../../ui/desk/filter-form.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
@@ -64,18 +62,11 @@ export function Component() {
       }
       zurueck={{ to: path('einstellungen', { route }), label: mandantName(route) }}
     >
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grow">
-          <FilterForm suche={{ hinweis: t('suche') }} names={['suche', ...COLUMNS.flatMap(filterNames)]}>
-            <ColumnFilter columns={columns} />
-          </FilterForm>
-        </div>
-        {list.erlaubt.includes('anlegen') && (
-          <ButtonLink to={path('agentur', { route, id: NEW })} dense>
-            {t('neueAgentur')}
-          </ButtonLink>
-        )}
-      </div>
+      <ListHead
+        columns={columns}
+        searchHint={t('suche')}
+        add={list.erlaubt.includes('anlegen') && { to: path('agentur', { route, id: NEW }), label: t('neueAgentur') }}
+      />
       <RecordTable
         page
         sortable

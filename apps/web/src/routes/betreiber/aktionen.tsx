@@ -3,12 +3,10 @@ import { texts } from '#texte/betreiber-aktion';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { AktionPage, NEW } from '../../features/aktion/betreiber/desk.tsx';
 import { type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
-import { ColumnFilter } from '../../features/datensatz/list-filter.tsx';
-import { filterNames, listWishFrom } from '../../features/datensatz/list-query.ts';
+import { ListHead } from '../../features/datensatz/list-filter.tsx';
+import { listWishFrom } from '../../features/datensatz/list-query.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FilterForm } from '../../ui/desk/filter-form.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
@@ -63,18 +61,11 @@ export function Component() {
       zurueck={{ to: path('einstellungen', { route }), label: mandantName }}
     >
       {query.get('meldung') === 'entfernt' && <Message>{t('entfernt')}</Message>}
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grow">
-          <FilterForm suche={{ hinweis: t('suche') }} names={['suche', ...COLUMNS.flatMap(filterNames)]}>
-            <ColumnFilter columns={columns} />
-          </FilterForm>
-        </div>
-        {list.erlaubt.includes('anlegen') && (
-          <ButtonLink to={path('aktion', { route, id: NEW })} dense>
-            {t('neueAktion')}
-          </ButtonLink>
-        )}
-      </div>
+      <ListHead
+        columns={columns}
+        searchHint={t('suche')}
+        add={list.erlaubt.includes('anlegen') && { to: path('aktion', { route, id: NEW }), label: t('neueAktion') }}
+      />
       <RecordTable
         page
         sortable
