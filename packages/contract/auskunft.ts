@@ -45,6 +45,8 @@ export const auskunft = z.object({
     Nachname: z.string(),
     Email: z.string(),
     EmailBestaetigtAm: instant().nullable(),
+    /** That waits at the operator's for a second person. */
+    EmailBeantragt: z.string().nullable(),
     Sprache: language(),
     AngelegtAm: instant(),
     Newsletter: newsletterState(),

@@ -125,6 +125,9 @@ describe('another address', () => {
     const release: Step = { Schritt: 'emailFreigeben', Email: 'zuerst@post.example', Grund: '' };
     expect(await put(hash, release, administrator)).toMatchObject({ problem: { code: 'PSOF0303' } });
     expect(await login(email)).toMatchObject({ ok: true });
+    const { token } = await signIn(app, email);
+    const waiting = { data: { Person: { Email: email, EmailBeantragt: 'zuerst@post.example' } } };
+    expect(await app.call('getAuskunft', { query: {} }, { token })).toMatchObject(waiting);
     expect(await app.mails('zuerst@post.example')).toEqual([]);
     expect((await read(hash, approver)).erlaubt).toEqual(['emailFreigeben', 'emailAblehnen']);
     expect((await read(hash, clerk)).erlaubt).toEqual(['umbenennen', 'sperren', 'adminlink', 'loeschen']);

@@ -18,6 +18,7 @@ const toPerson = ({ person: p }: AuskunftRows): Auskunft['Person'] => ({
   Nachname: p.nachname,
   Email: p.email,
   EmailBestaetigtAm: when(p.email_bestaetigt_am),
+  EmailBeantragt: p.email_neu,
   Sprache: p.sprache,
   AngelegtAm: toInstant(p.erstellt_am),
   Newsletter: newsletterState(p.newsletter_permission, p.newsletter_optin_versendet_am !== null),

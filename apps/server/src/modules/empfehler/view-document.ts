@@ -27,6 +27,7 @@ const person = ({ Person: p }: Auskunft, t: T, when: ReturnType<typeof dateAndTi
         [t.name, `${p.Vorname} ${p.Nachname}`],
         [t.email, p.Email],
         [t.bestaetigt, when(p.EmailBestaetigtAm)],
+        [t.beantragt, p.EmailBeantragt],
         [t.sprache, t.sprachen[p.Sprache]],
         [t.angelegt, when(p.AngelegtAm)],
         [t.newsletter, t[p.Newsletter]],

@@ -43,6 +43,7 @@ export const auskunft = {
   name: 'Name',
   email: 'E-Mail-Adresse',
   bestaetigt: 'Bestätigt am',
+  beantragt: 'Neue E-Mail-Adresse, noch nicht freigegeben',
   sprache: 'Sprache',
   sprachen: { de: 'Deutsch', en: 'Englisch' },
   angelegt: 'Angelegt am',

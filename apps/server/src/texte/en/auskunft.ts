@@ -37,6 +37,7 @@ export const auskunft = {
   name: 'Name',
   email: 'E-mail address',
   bestaetigt: 'Confirmed on',
+  beantragt: 'New e-mail address, not yet released',
   sprache: 'Language',
   sprachen: { de: 'German', en: 'English' },
   angelegt: 'Created on',
