@@ -111,20 +111,20 @@ describe('the newsletter', () => {
     const { token } = await signIn(app, email);
     const state = async (Token: string, who = {}) => {
       const response = await app.call('validateNewsletter', { body: { Token } }, who);
-      return response.ok ? response.data.Newsletter : response.problem.code;
+      return response.ok ? response.data : response.problem.code;
     };
     await app.call('setNewsletterOptin', {}, { token });
     const rein = await tokenFromMail(app, email, '/newsletter/optin');
-    for (let n = 0; n < 2; n++) expect(await state(rein)).toBe('unbestaetigt');
+    for (let n = 0; n < 2; n++) expect(await state(rein)).toEqual({ Newsletter: 'unbestaetigt', NurBeenden: false });
     expect(await state(rein, { route })).toBe('PSOF0202');
     await app.call('bestaetigeNewsletter', { body: { Token: rein } });
-    expect(await state(rein)).toBe('ja');
+    expect(await state(rein)).toEqual({ Newsletter: 'ja', NurBeenden: false });
     const out = await tokenFromMail(app, email, '/newsletter/optout');
     await app.call('beendeNewsletter', { body: { Token: out } });
-    expect(await state(out)).toBe('nein');
+    expect(await state(out)).toEqual({ Newsletter: 'nein', NurBeenden: false });
     await app.springe(8);
     expect(await state(rein)).toBe('PSOF0202');
-    expect(await state(out)).toBe('nein');
+    expect(await state(out)).toEqual({ Newsletter: 'nein', NurBeenden: false });
     await app.call('deleteEmpfehler', { body: {} }, { token: (await signIn(app, email)).token });
     expect(await state(out)).toBe('PSOF0202');
   });
