@@ -38,4 +38,6 @@ export function hydrate(boot: Boot, router: DataRouter, banner: HTMLElement): vo
     if (!isOpen(boot, document.cookie)) end();
     else banner.hidden = isStill(matches.at(-1)?.route.id);
   });
+  // Its code comes by itself, maybe after the page is alive: journeys wait for this mark as well.
+  banner.dataset.alive = '';
 }
