@@ -53,15 +53,21 @@ interface NewEmail {
   grund: string;
 }
 
+/** Asked when it is entered, and again when it is released: settings and accounts may have moved on. */
+const checkAddress = async (tx: MandantScope, row: EmpfehlerRow, email: string): Promise<Refusal | null> => {
+  const obstacle = participationObstacle(email, tx.mandant.einstellungen);
+  if (obstacle) return refuse('PSOF0207', { Email: obstacle });
+  const other = await findEmpfehlerByEmail(tx, normalizeEmail(email));
+  return other && other.id !== row.id ? refuse('PSOF0302', { Email: 'vergeben' }) : null;
+};
+
 /** Another mailbox, which a second person releases: until then nothing changes. */
 export const requestEmail = (scope: MandantScope, hash: string, { email, clerk, grund }: NewEmail) =>
   changeKonto(scope, hash, async (tx, row) => {
     if (row.email_neu !== null) return refuse('PSOF0303', { Email: 'emailWartet' });
     if (normalizeEmail(email) === row.email_suche) return refuse('PSOF0303', { Email: 'emailWieBisher' });
-    const obstacle = participationObstacle(email, tx.mandant.einstellungen);
-    if (obstacle) return refuse('PSOF0207', { Email: obstacle });
-    const other = await findEmpfehlerByEmail(tx, normalizeEmail(email));
-    if (other && other.id !== row.id) return refuse('PSOF0302', { Email: 'vergeben' });
+    const refusal = await checkAddress(tx, row, email);
+    if (refusal) return refusal;
     await updateEmpfehler(tx, row.id, { email_neu: email, email_neu_von: clerk, email_neu_am: tx.now });
     return { ereignis: 'emailBeantragt', was: 'emailBeantragt', grund };
   });
@@ -110,11 +116,13 @@ export const decideEmail = async (
         return { ereignis: 'emailAbgelehnt', was: 'emailAbgelehnt', grund };
       }
       if (row.email_neu_von === clerk) return refuse('PSOF0303', { Email: 'vierAugenEmail' });
+      const refusal = await checkAddress(tx, row, email);
+      if (refusal) return refusal;
       await moveMailbox(tx, row, email);
       return { ereignis: 'emailGeaendert', was: 'emailFreigegeben', grund };
     });
   } catch (error) {
-    // Somebody has made an account with it meanwhile.
+    // Somebody makes an account with it at this moment.
     if (isUniqueViolation(error)) return refuse('PSOF0302', { Email: 'vergeben' });
     throw error;
   }
@@ -150,7 +158,8 @@ export const createAdminLink = (
 /** Art. 17 DSGVO, for who has written to us and cannot sign in, or whose mailbox somebody else has made an account with. */
 export const deleteForPerson = (scope: MandantScope, hash: string, grund: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const row = await findEmpfehlerByHash(tx, hash);
+    const found = await findEmpfehlerByHash(tx, hash);
+    const row = found && (await lockEmpfehler(tx, found.id));
     if (!row || row.geloescht_am) return refuse('PSOF0003');
     await deleteKonto(tx, row.id);
     await log(tx, { was: 'kontoGeloescht', bezug: hash, grund });

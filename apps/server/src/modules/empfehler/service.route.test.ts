@@ -247,6 +247,23 @@ describe('another address', () => {
     expect((await read(second.hash)).NeueEmail).toMatchObject({ Email: 'begehrt@post.example' });
   });
 
+  test('of who may no longer take part is refused at the release', async () => {
+    const { hash } = await account();
+    await ask(hash, 'dienstleister@firma.example');
+    const { mandant } = await app.scope();
+    const settings = async (excluded: string[]) => {
+      const einstellungen = JSON.stringify({ ...mandant.einstellungen, EmailAusschluss: excluded });
+      const { betreiber } = app.runtime.database;
+      await betreiber.updateTable('mandant').set({ einstellungen }).where('id', '=', mandant.id).execute();
+      app.runtime.directory.forget();
+    };
+    await settings(['@firma.example']);
+    const release: Step = { Schritt: 'emailFreigeben', Email: 'dienstleister@firma.example', Grund: '' };
+    expect(await put(hash, release, approver)).toMatchObject({ problem: { code: 'PSOF0207' } });
+    await settings([]);
+    expect(await put(hash, release, approver)).toMatchObject({ ok: true });
+  });
+
   test('goes with the account', async () => {
     const { hash, email, id } = await account();
     await ask(hash, 'spurlos@post.example');
