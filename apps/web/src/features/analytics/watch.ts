@@ -10,14 +10,15 @@ export function watch(boot: Boot, router: DataRouter): void {
   const { mandant } = boot;
   if (!mandant) return;
   let tracker: Promise<(happening: Happening) => void> | undefined;
+  const answer = () => parseChoice(document.cookie, mandant.Route).an;
   const gate = createGate({
-    answer: () => parseChoice(document.cookie, mandant.Route).an,
+    answer,
     now: () => performance.now(),
     later: (work, ms) => window.setTimeout(work, ms),
     send: (happening) => {
       tracker ??= import('./tracker.ts').then(({ createTracker }) => createTracker(boot));
-      // A part that does not come is no reason to trouble anybody.
-      void tracker.then((send) => send(happening)).catch(() => undefined);
+      // The visitor may have said no while its code came. A part that does not come is no reason to trouble anybody.
+      void tracker.then((send) => answer() && send(happening)).catch(() => undefined);
     },
   });
   const shown = (): Page => {
