@@ -45,7 +45,7 @@ async function* batches(scope: MandantScope): AsyncGenerator<ReportRow[]> {
 
 /**
  * For whoever sends the newsletter: who has ordered and confirmed it, with the proof of it (§ 7 UWG) and a link of his own to
- * end it, which has to stand in each newsletter. It holds for today alone: whoever ends it tomorrow is to get none.
+ * end it, which has to stand in each newsletter. The list is fetched anew for each: whoever has ended it is not in it.
  */
 export const fetchReaders = async (scope: MandantScope): Promise<FileStream> => {
   const records = await countReaders(scope);

@@ -14,6 +14,7 @@ import { type EmpfehlerRow, findEmpfehlerByEmail, findEmpfehlerByHash, lockEmpfe
 import { ADMIN_LINK_HOURS, inHours, participationObstacle } from '../konto/rules.ts';
 import { deleteKonto, endLinks } from './commands-delete.ts';
 import { toPerson } from './queries-auskunft.ts';
+import { isSecondPerson } from './rules-service.ts';
 
 /** What is said of it in the account's timeline and in the audit log. */
 interface Deed {
@@ -115,7 +116,7 @@ export const decideEmail = async (
         await updateEmpfehler(tx, row.id, NO_NEW_EMAIL);
         return { ereignis: 'emailAbgelehnt', was: 'emailAbgelehnt', grund };
       }
-      if (row.email_neu_von === clerk) return refuse('PSOF0303', { Email: 'vierAugenEmail' });
+      if (!isSecondPerson(row.email_neu_von, clerk)) return refuse('PSOF0303', { Email: 'vierAugenEmail' });
       const refusal = await checkAddress(tx, row, email);
       if (refusal) return refusal;
       await moveMailbox(tx, row, email);

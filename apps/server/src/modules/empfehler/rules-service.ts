@@ -26,7 +26,7 @@ export interface Clerk {
  * Who has an account's mailbox gets at what it is paid, so nobody releases the address that he asked for himself
  * (decisions §5: four eyes on money).
  */
-const isReleasedByAnother = ({ emailVon }: ServiceSituation, { id }: Clerk): boolean =>
+export const isSecondPerson = (emailVon: ServiceSituation['emailVon'], id: BetreiberUserId): boolean =>
   emailVon !== null && emailVon !== id;
 
 /** What this clerk may do now. Whoever asked for an address may take it back, as whoever releases may refuse it. */
@@ -34,7 +34,7 @@ export const kontoSteps = (situation: ServiceSituation, clerk: Clerk): KontoStep
   const waits = situation.emailVon !== null;
   const [keeps, releases] = [clerk.may('kontoPflegen'), clerk.may('emailFreigeben')];
   const steps: Record<KontoStep, boolean> = {
-    emailFreigeben: releases && isReleasedByAnother(situation, clerk),
+    emailFreigeben: releases && isSecondPerson(situation.emailVon, clerk.id),
     emailAblehnen: waits && (releases || situation.emailVon === clerk.id),
     umbenennen: keeps,
     emailAendern: keeps && !waits,
