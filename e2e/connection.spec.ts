@@ -184,6 +184,26 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     });
   });
 
+  test('a form that is filled in before the code of its page has come', async ({ app, newVisitor }) => {
+    const empfehlung = await recommend(app, person('Tea', 'Tunnel'));
+    const empfehler = await newVisitor();
+    const { page, t } = empfehler;
+    await signInByCall(app, empfehler, empfehlung);
+    const { promise, resolve: come } = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'de'), { waitUntil: 'commit' });
+    await page.getByLabel(t.kontoinhaber).fill('Tea Tunnel');
+    await page.getByLabel(t.iban).fill(IBAN);
+    come();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(IBAN);
+    await page.reload();
+    await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
+    await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Tea Tunnel');
+  });
+
   test('a message to us', async ({ newVisitor, guard }) => {
     const visitor = await newVisitor();
     const { page } = visitor;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { storage } from './storage.ts';
+import { atFirstTouch } from './touch.ts';
 
 const inputKey = (name: string) => `eingabe:${name}`;
 
@@ -30,15 +31,15 @@ export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, br
     const end = new AbortController();
     const { signal } = end;
     const begin = () =>
-      fetchAhead().then(
+      void fetchAhead().then(
         ({ keepInput }) => {
           if (!signal.aborted) keepInput(form, inputKey(name), bringsInput, signal);
         },
         // Without a connection at the first touch nothing is kept, and nothing else is lost.
         () => {},
       );
-    if (storage()?.getItem(inputKey(name))) void begin();
-    else form.addEventListener('focusin', begin, { once: true, signal });
+    if (storage()?.getItem(inputKey(name))) begin();
+    else atFirstTouch(form, begin, signal);
     const ahead = setTimeout(() => void fetchAhead().catch(() => {}), AHEAD_MS);
     return () => {
       clearTimeout(ahead);

@@ -6,6 +6,7 @@ import { type AsksCaptcha, captchaAuskunft, type Question, type Task } from '../
 import { fieldId, useRefused } from '../lib/form.ts';
 import { useTexts } from '../lib/language.ts';
 import { setUnderWay } from '../lib/navigation.ts';
+import { atFirstTouch } from '../lib/touch.ts';
 import { Button } from './button.tsx';
 import { SecurityQuestion } from './security-question.tsx';
 
@@ -94,7 +95,7 @@ export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Ques
   useEffect(() => {
     const form = frame.current?.closest('form');
     const end = new AbortController();
-    form?.addEventListener('focusin', () => void (asking.current === 'unasked' && load()), end);
+    if (form) atFirstTouch(form, () => void (asking.current === 'unasked' && load()), end.signal);
     form?.addEventListener(
       'submit',
       (event) => {
