@@ -105,6 +105,7 @@ export const ROWS: readonly Row[] = [
   row('public', 'newsletteroptout'),
   row('public', 'newsletteroptin'),
   row('public', 'registrieren'),
+  row('link', 'widerruf'),
   row('link', 'empfehlungsmailsperre'),
   row('public', 'cookies'),
   row('public', 'mitarbeiterempfehlen', { nur: ['fernwerk-team'] }),
@@ -118,6 +119,7 @@ export const WITHOUT_VALID_LINK: readonly MandantScreen[] = [
   'optin',
   'newsletteroptin',
   'newsletteroptout',
+  'widerruf',
   'empfehlungsmailsperre',
 ];
 /** Paths that lead to a screen which has one of its own. */

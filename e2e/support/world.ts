@@ -219,6 +219,7 @@ export async function buildWorld(app: App, admin: APIRequestContext, { route }: 
       newsletteroptin: { query: { token: UNKNOWN } },
       newsletteroptout: { query: { token: UNKNOWN } },
       seite: { params: { identifier: PAGE } },
+      widerruf: { query: { token: UNKNOWN } },
       empfehlungsmailsperre: { query: { token: UNKNOWN } },
       passwortsetzen: { query: { token: await passwordToken(b) } },
     },

@@ -54,6 +54,17 @@ export const api = {
     paths.putAktionEintrag,
     records.change({ Id: z.union([z.literal(''), z.uuid()]).default(''), Felder: felder().nullable() }),
   ),
+  getEinwilligungsliste: route(paths.getEinwilligungsliste, {
+    zugang: 'betreiber',
+    summary: 'Which recipients agree to a campaign or to advertising, as CSV, each with a link to take it back',
+    recht: 'verteilerHolen',
+    params: z.object(params),
+    /** Without a campaign: advertising. */
+    query: z.object({ aktion: z.uuid().optional() }),
+    ok: z.unknown(),
+    files: ['text/csv'],
+    errors: ['PSOF0203'],
+  }),
   getAktionStapel: route(paths.getAktionStapel, records.batch),
   putAktionStapel: route(paths.putAktionStapel, records.step),
   getAktionAenderungen: route(paths.getAktionAenderungen, records.batches),

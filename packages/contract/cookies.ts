@@ -12,6 +12,7 @@ export type LinkPurpose =
   | 'newsletter'
   | 'passwort'
   | 'mailstopp'
+  | 'einwilligung'
   | 'agenturlink'
   | 'einladung';
 

@@ -11,6 +11,7 @@ import {
   email,
   empty,
   instant,
+  linkToken,
   personName,
   postcode,
   requiredText,
@@ -81,6 +82,8 @@ const empfaengerPraemie = z.object({
   Status: z.enum(PRAEMIERUNG_STATUS).nullable(),
   BereitAm: instant().nullable(),
 });
+
+const einwilligungLink = z.object({ Token: linkToken() });
 
 export const api = {
   createEmpfaenger: route(paths.createEmpfaenger, {
@@ -176,6 +179,21 @@ export const api = {
     }),
     ok: z.object({ Empfehlungsnummer: z.string(), SchonBestaetigt: z.boolean() }),
     errors: ['PSOF0202', 'PSOF0303', 'PSOF0306', 'PSOF0309', 'PSOF0310'],
+  }),
+  revokeEinwilligung: route(paths.revokeEinwilligung, {
+    zugang: 'public',
+    summary: 'Take back what a recipient has agreed to, by the link of its mailing; again it changes nothing',
+    body: einwilligungLink,
+    ok: empty,
+    errors: ['PSOF0202'],
+  }),
+  validateEinwilligung: route(paths.validateEinwilligung, {
+    zugang: 'public',
+    summary: 'Is this link of a mailing still good? What was agreed to, and does it hold?',
+    body: einwilligungLink,
+    /** `Titel`: of the campaign; null: advertising. */
+    ok: z.object({ Titel: z.string().nullable(), Gegeben: z.boolean() }),
+    errors: ['PSOF0202'],
   }),
   deleteEmpfaenger: route(paths.deleteEmpfaenger, {
     zugang: 'empfaenger',

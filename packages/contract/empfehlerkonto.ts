@@ -122,7 +122,7 @@ export const api = {
   getNewsletterliste: route(paths.getNewsletterliste, {
     zugang: 'betreiber',
     summary: 'Who has ordered and confirmed the newsletter, as CSV, each with a link to end it',
-    recht: 'newsletterHolen',
+    recht: 'verteilerHolen',
     params: z.object(mandantParams),
     ok: z.unknown(),
     files: ['text/csv'],

@@ -120,6 +120,7 @@ export const betreiberPaths = {
   getAktionEintrag: 'GET /betreiber/mandanten/{route}/aktionen/eintrag',
   putAktionEintrag: 'PUT /betreiber/mandanten/{route}/aktionen/eintrag',
   getAktionExport: 'GET /betreiber/mandanten/{route}/aktionen/export.csv',
+  getEinwilligungsliste: 'GET /betreiber/mandanten/{route}/aktionen/einwilligungen.csv',
   getAktionAenderungen: 'GET /betreiber/mandanten/{route}/aktionen/aenderungen',
   getAktionStapel: 'GET /betreiber/mandanten/{route}/aktionen/aenderungen/{id}',
   putAktionStapel: 'PUT /betreiber/mandanten/{route}/aktionen/aenderungen/{id}',

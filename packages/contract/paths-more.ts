@@ -79,6 +79,8 @@ export const furtherPaths = {
   deleteEmpfehler: 'DELETE /empfehler/delete',
   sperreEmpfehlungsmails: 'PUT /empfehlen/mailsperre',
   validateMailsperre: 'PUT /empfehlen/mailsperre/validate',
+  revokeEinwilligung: 'PUT /empfaenger/einwilligung/widerruf',
+  validateEinwilligung: 'PUT /empfaenger/einwilligung/validate',
   getKundennummerErgebnis: 'GET /empfehler/GetResultFromKundennummer/',
   setKundennummer: 'PUT /empfehler/SetKundennummerForEmpfehler/{x}',
   showBannerPraemierung: 'GET /praemierung/showbanner/BannerTEZuTP',

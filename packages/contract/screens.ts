@@ -65,6 +65,7 @@ export const mandantScreens = {
     ...open,
     ...personal,
   }),
+  widerruf: paths('/einwilligung/widerrufen', '/consent/withdraw', { ...open, ...personal }),
   zustimmung: paths('/empfaenger/zustimmung', '/recipient/consent', { ...open, ...personal }),
   bankdaten: paths('/bankdaten', '/bank-details', { ...open, ...personal }),
   praemie: paths('/praemie', '/reward', { ...open, ...personal }),

@@ -309,7 +309,7 @@ export const BETREIBER_RIGHTS = [
   'empfehlungSperren',
   'kontoPflegen',
   'emailFreigeben',
-  'newsletterHolen',
+  'verteilerHolen',
   'kulanzGewaehren',
   'kulanzFreigeben',
   'gutscheineImportieren',

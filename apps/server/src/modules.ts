@@ -36,6 +36,7 @@ import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
 import { checkEmpfaenger } from './modules/empfaenger/policy.ts';
 import { routes as empfaenger } from './modules/empfaenger/routes.ts';
+import { betreiberRoutes as empfaengerDesk } from './modules/empfaenger/routes-betreiber.ts';
 import { fields as empfaengerFelder } from './modules/empfaenger/routes-fields.ts';
 import { trackingRoutes } from './modules/empfaenger/routes-tracking.ts';
 import { mails as empfehlerMails } from './modules/empfehler/mails.ts';
@@ -125,6 +126,7 @@ export const handlers: Handlers = {
   ...kontakt,
   ...inhaltRoutes,
   ...betreiber,
+  ...empfaengerDesk,
   ...empfehlerDesk,
   ...empfehlungDesk,
   ...auftragDesk,

@@ -57,6 +57,7 @@ describe('where the client forces login (`ModuleErzwingeLogin`)', () => {
     'kundennummer',
     'newsletteroptout',
     'newsletteroptin',
+    'widerruf',
     'empfehlungsmailsperre',
     'cookies',
   ];

@@ -98,6 +98,9 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'ValidateNewsletterRequest.Token': ['The token of the link in the mail.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
   'SperreEmpfehlungsmailsRequest.Token': ['The token of the link in the mail.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
   'ValidateMailsperreRequest.Token': ['The token of the link in the mail.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
+  'ValidateEinwilligungRequest.Token': ['The token of the link in the mailing.', '0198f2c1-….kX3v9QmT2bL7cR5wZ8aN1dF4'],
+  'ValidateEinwilligungResponse.Titel': ['What the campaign is called; null: advertising.', 'Winterverlosung'],
+  'ValidateEinwilligungResponse.Gegeben': 'Whether the consent holds: false once it was taken back.',
   token: ['The token of the link: random, good once, until it expires.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
   AuftraegeWartend: [
     'Orders of the agency that can be released now; what lacks a fact or has an open hint is not counted.',

@@ -71,6 +71,7 @@ import { up as readInBy } from './0091-read-in-by.ts';
 import { up as kontoDesk } from './0092-konto-desk.ts';
 import { up as secondPerson } from './0095-second-person.ts';
 import { up as aktionDesk } from './0096-aktion-desk.ts';
+import { up as mailingLists } from './0097-mailing-lists.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0092-konto-desk': { up: kontoDesk },
   '0095-second-person': { up: secondPerson },
   '0096-aktion-desk': { up: aktionDesk },
+  '0097-mailing-lists': { up: mailingLists },
 };

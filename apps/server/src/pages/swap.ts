@@ -17,6 +17,7 @@ const WITH_TOKEN: Partial<Record<MandantScreen, LinkPurpose>> = {
   newsletteroptout: 'newsletter',
   passwortsetzen: 'passwort',
   empfehlungsmailsperre: 'mailstopp',
+  widerruf: 'einwilligung',
 };
 const TOKEN_S = 3600;
 /** What an agency's mail opens; `t` as in the call that takes it. */

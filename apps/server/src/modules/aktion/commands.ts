@@ -3,14 +3,14 @@ import { setEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einwilligungForAktion, findActiveAktionen } from './queries.ts';
 
-/** Agrees to these campaigns and to no other of those that run; one that is over stays as it was. */
+/** Agrees to these campaigns and to no other of those that run; one that is over stays as it was. Returns the purposes that ended. */
 export const setAktionen = async (
   tx: MandantScope,
   empfaengerId: EmpfaengerId,
   chosen: readonly string[],
-): Promise<void> => {
+): Promise<string[]> => {
   const aktionen = await findActiveAktionen(tx);
-  await setEinwilligungen(
+  return setEinwilligungen(
     tx,
     'empfaenger',
     empfaengerId,

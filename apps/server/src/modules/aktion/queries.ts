@@ -1,6 +1,7 @@
 import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { type Einwilligung, findEinwilligungPurposes } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { aktionPurpose } from './rules.ts';
 
 /** Campaigns that run today; both end days count. */
 export const findActiveAktionen = (scope: MandantScope) =>
@@ -16,8 +17,6 @@ export const findActiveAktionen = (scope: MandantScope) =>
 
 type Aktion = Awaited<ReturnType<typeof findActiveAktionen>>[number];
 
-const aktionPurpose = (id: string): string => `aktion:${id}`;
-
 /** All that stands beside the box is what was agreed to; a campaign is one version, by its first day. */
 export const einwilligungForAktion = (scope: MandantScope, aktion: Aktion): Einwilligung => ({
   zweck: aktionPurpose(aktion.id),
@@ -32,4 +31,15 @@ export const findAktionenOf = async (scope: MandantScope, id: EmpfaengerId) => {
     findEinwilligungPurposes(scope, 'empfaenger', id),
   ]);
   return aktionen.map((a) => ({ ...a, zugestimmt: given.has(aktionPurpose(a.id)) }));
+};
+
+/** What it is called in the language of whoever asks; null where there is no such campaign. */
+export const findAktionTitle = async (scope: MandantScope, id: string): Promise<string | null> => {
+  const row = await scope.db
+    .selectFrom('aktion')
+    .select('titel')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.titel[scope.sprache] ?? null;
 };

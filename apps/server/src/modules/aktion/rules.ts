@@ -9,6 +9,12 @@ interface Aktion {
   rechtstext: Bilingual;
 }
 
+/** Of the receipts of who agrees to a campaign. */
+export const aktionPurpose = (id: string): string => `aktion:${id}`;
+/** Null: a receipt of something else. */
+export const aktionIdOf = (purpose: string): string | null =>
+  purpose.startsWith('aktion:') ? purpose.slice('aktion:'.length) : null;
+
 /** No box is ticked before the person does it (art. 4 (11) GDPR). */
 export const toAktion = (a: Aktion, language: LanguageCode, consented = false): OkOf<'getAktionen'>[number] => ({
   AktionsId: a.id,

@@ -7,7 +7,7 @@ const CASE_HANDLING = [
   'auftraegeImportieren',
   'empfehlungSperren',
   'kontoPflegen',
-  'newsletterHolen',
+  'verteilerHolen',
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',

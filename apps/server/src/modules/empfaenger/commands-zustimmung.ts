@@ -8,6 +8,7 @@ import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts
 import { setAktionen } from '../aktion/commands.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { obstacle } from '../empfehlung/rules.ts';
+import { endEinwilligung } from './commands-einwilligung.ts';
 import { writePersonHashes } from './commands-person.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockEntries } from './queries.ts';
 import { above } from './upward.ts';
@@ -28,20 +29,32 @@ export interface Consent extends Voluntary {
   stand?: number | undefined;
 }
 
+const setAdvertising = async (tx: MandantScope, id: EmpfaengerId, agrees: boolean): Promise<string[]> => {
+  const wish = { ...einwilligungFor(tx, 'werbung'), gegeben: agrees };
+  const ended = await setEinwilligungen(tx, 'empfaenger', id, [wish]);
+  await tx.db
+    .updateTable('empfaenger')
+    .set({ werbeeinwilligung: agrees })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .execute();
+  return ended;
+};
+
+/** Returns the purposes that ended. */
 const setVoluntary = async (
   tx: MandantScope,
   id: EmpfaengerId,
   { werbeeinwilligung, aktionen }: Voluntary,
-): Promise<void> => {
-  if (aktionen) await setAktionen(tx, id, aktionen);
-  if (werbeeinwilligung === undefined) return;
-  await setEinwilligungen(tx, 'empfaenger', id, [{ ...einwilligungFor(tx, 'werbung'), gegeben: werbeeinwilligung }]);
-  await tx.db
-    .updateTable('empfaenger')
-    .set({ werbeeinwilligung })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .execute();
+): Promise<string[]> => {
+  const ended = aktionen ? await setAktionen(tx, id, aktionen) : [];
+  if (werbeeinwilligung !== undefined) ended.push(...(await setAdvertising(tx, id, werbeeinwilligung)));
+  return ended;
+};
+
+/** What he takes back at this entry ends at every other one of his mailbox. */
+const changeVoluntary = async (tx: MandantScope, { id, email_suche }: EmpfaengerRow, consent: Voluntary) => {
+  for (const purpose of await setVoluntary(tx, id, consent)) await endEinwilligung(tx, { purpose, email_suche });
 };
 
 const recordConsent = async (
@@ -88,7 +101,7 @@ export const confirmEmpfaenger = (
     if (!row || !empfehlung) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     const empfehlungsnummer = empfehlung.nummer;
     if (entries.some((entry) => entry.bestaetigt_am)) {
-      if (row.bestaetigt_am) await setVoluntary(tx, id, consent);
+      if (row.bestaetigt_am) await changeVoluntary(tx, row, consent);
       return { empfehlungsnummer, schonBestaetigt: true };
     }
     // The link of a referrer who left is closed to others; who gave his data before keeps what is his.

@@ -8,6 +8,7 @@ import { findAmounts, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { readKanal } from '../empfehlung/rules.ts';
 import { createEmpfaenger } from './commands.ts';
 import { deleteEntry } from './commands-delete.ts';
+import { findEinwilligung, revokeByLink } from './commands-einwilligung.ts';
 import { confirmEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
 import { empfaengerCookie, isLinkGood, isNumberCookie, NUMBER_DAYS, numberCookie } from './policy.ts';
 import { findAuftragOf, findConfirmed, findEmpfaenger, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
@@ -19,6 +20,8 @@ type EmpfaengerCalls =
   | 'existsEmpfaenger'
   | 'getEmpfaengerAuftrag'
   | 'putZustimmung'
+  | 'revokeEinwilligung'
+  | 'validateEinwilligung'
   | 'deleteEmpfaenger'
   | 'postEmpfaengerBankdaten'
   | 'getEmpfaengerPraemie';
@@ -95,6 +98,8 @@ export const routes: Handlers<EmpfaengerCalls> = {
       ? result
       : { Empfehlungsnummer: result.empfehlungsnummer, SchonBestaetigt: result.schonBestaetigt };
   },
+  revokeEinwilligung: async ({ scope, body }) => (await revokeByLink(scope, body.Token)) ?? {},
+  validateEinwilligung: ({ scope, body }) => findEinwilligung(scope, body.Token),
   deleteEmpfaenger: async ({ scope, wer }) => (await deleteEntry(scope, wer.empfaengerId)) ?? {},
   postEmpfaengerBankdaten: async ({ scope, wer, body }) => (await setBankdaten(scope, wer.empfaengerId, body)) ?? {},
   getEmpfaengerPraemie: async ({ scope, params }) => {

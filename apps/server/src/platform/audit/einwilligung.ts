@@ -89,18 +89,21 @@ export const findEinwilligungPurposes = async (
   personId: string,
 ): Promise<Set<string>> => new Set((await findOpen(scope, kind, personId)).map((z) => z.zweck));
 
-/** What is voluntary, as it is wished now: a new yes gets its receipt, a yes taken back keeps it with the day of its end. */
+/**
+ * What is voluntary, as it is wished now: a new yes gets its receipt, a yes taken back keeps it with the day of its end.
+ * Returns the purposes that ended.
+ */
 export const setEinwilligungen = async (
   tx: MandantScope,
   kind: Beguenstigter,
   personId: string,
   wishes: readonly (Einwilligung & { gegeben: boolean })[],
-): Promise<void> => {
+): Promise<string[]> => {
   const open = await findOpen(tx, kind, personId);
   const given = wishes.filter((w) => w.gegeben && !open.some((o) => o.zweck === w.zweck));
   const over = open.filter((o) => wishes.some((w) => !w.gegeben && w.zweck === o.zweck));
   await rememberEinwilligungen(tx, kind, personId, given);
-  if (over.length === 0) return;
+  if (over.length === 0) return [];
   await tx.db
     .updateTable('einwilligung')
     .set({ widerrufen_am: tx.now })
@@ -111,13 +114,14 @@ export const setEinwilligungen = async (
       over.map((o) => o.id),
     )
     .execute();
+  return over.map(({ zweck }) => zweck);
 };
 
 /** Receipts, as a part of a statement that others build. */
 export const insertEinwilligungen = (rows: ReturnType<typeof einwilligungRows>): RawBuilder<unknown> =>
   insert('einwilligung', rows);
 
-const standing = (tx: MandantScope, personId: string, ofPurpose: EinwilligungPurpose) =>
+const standing = (tx: MandantScope, personId: string, ofPurpose: string) =>
   tx.db
     .updateTable('einwilligung')
     .where('mandant_id', '=', tx.mandant.id)
@@ -130,7 +134,7 @@ export const confirmEinwilligung = async (tx: MandantScope, personId: string, of
   await standing(tx, personId, ofPurpose).set({ bestaetigt_am: tx.now }).where('bestaetigt_am', 'is', null).execute();
 };
 
-export const revokeEinwilligung = async (tx: MandantScope, personId: string, ofPurpose: EinwilligungPurpose) => {
+export const revokeEinwilligung = async (tx: MandantScope, personId: string, ofPurpose: string) => {
   await standing(tx, personId, ofPurpose).set({ widerrufen_am: tx.now }).execute();
 };
 

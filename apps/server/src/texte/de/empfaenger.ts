@@ -26,4 +26,17 @@ export const empfaenger = {
   nummer: 'Ihre Empfängernummer',
   grund: (name: string) =>
     `Sie erhalten diese E-Mail, weil Ihre Adresse zu einer Empfehlung für ${name} eingetragen wurde. Sie enthält keine Werbung.`,
+  werbung: 'Werbung',
+  liste: {
+    Anrede: 'Anrede',
+    Vorname: 'Vorname',
+    Nachname: 'Nachname',
+    Email: 'E-Mail-Adresse',
+    Telefon: 'Telefon',
+    Sprache: 'Sprache',
+    GegebenAm: 'Zugestimmt',
+    BestaetigtAm: 'Adresse bestätigt',
+    Fassung: 'Fassung der Einwilligung',
+    Widerrufslink: 'Link zum Widerrufen',
+  },
 };

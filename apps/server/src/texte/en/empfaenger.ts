@@ -24,4 +24,17 @@ export const empfaenger = {
   nummer: 'Your recipient number',
   grund: (name: string) =>
     `You receive this e-mail because your address was entered for a recommendation of ${name}. It contains no advertising.`,
+  werbung: 'Advertising',
+  liste: {
+    Anrede: 'Form of address',
+    Vorname: 'First name',
+    Nachname: 'Last name',
+    Email: 'E-mail address',
+    Telefon: 'Phone',
+    Sprache: 'Language',
+    GegebenAm: 'Agreed',
+    BestaetigtAm: 'Address confirmed',
+    Fassung: 'Version of the consent',
+    Widerrufslink: 'Link to withdraw',
+  },
 };

@@ -63,6 +63,7 @@ const datenschutz = (m: MandantResponse, language: LanguageCode): LegalPage => {
       { id: 'agentur', titel: t('agentur'), paragraphs: [t('agenturText'), t('einladungText')] },
       { titel: t('bank'), paragraphs: [t('bankText')] },
       ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), paragraphs: [t('newsletterText')] }] : []),
+      { titel: t('werbung'), paragraphs: [t('werbungText')] },
       { id: 'kontaktformular', titel: t('formular'), paragraphs: [t('formularText')] },
       { titel: t('captcha'), paragraphs: [t(m.friendlyCaptcha ? 'captchaFriendlyText' : 'captchaText')] },
       { titel: t('orte'), paragraphs: [t('orteText')] },

@@ -10,6 +10,7 @@ import {
 import { texts } from '#texte/betreiber-aktion';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import {
+  AgreeingFile,
   AktionPage,
   aktionProblem,
   NEW,
@@ -119,7 +120,14 @@ export function Component() {
         )}
         {id !== NEW && (
           <div className="grid gap-6">
-            <p>{t('zustimmungenJetzt', { n: Zustimmungen })}</p>
+            <div className="grid gap-2">
+              <p>{t('zustimmungenJetzt', { n: Zustimmungen })}</p>
+              {Zustimmungen > 0 && (
+                <AgreeingFile route={route} aktion={id} text={t('zustimmendeText')}>
+                  {t('zustimmende')}
+                </AgreeingFile>
+              )}
+            </div>
             {erlaubt.includes('entfernen') && (
               <p>
                 <ButtonLink to={withQuery(search, { schritt: REMOVING, meldung: null })} look="danger" dense>

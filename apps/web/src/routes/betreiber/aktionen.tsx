@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { texts } from '#texte/betreiber-aktion';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
-import { AktionPage, NEW } from '../../features/aktion/betreiber/desk.tsx';
+import { AgreeingFile, AktionPage, NEW } from '../../features/aktion/betreiber/desk.tsx';
 import { type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
 import { ListHead } from '../../features/datensatz/list-filter.tsx';
 import { listWishFrom } from '../../features/datensatz/list-query.ts';
@@ -86,6 +86,9 @@ export function Component() {
         empty={<EmptyState title={t('keine')}>{search ? null : t('keineText')}</EmptyState>}
       />
       <Paging list={list} />
+      <AgreeingFile route={route} titel={t('werbung')} text={t('werbungText')}>
+        {t('werbungHolen')}
+      </AgreeingFile>
     </AktionPage>
   );
 }

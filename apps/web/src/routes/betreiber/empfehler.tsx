@@ -26,7 +26,7 @@ function ReaderLists({ mandanten }: { mandanten: readonly string[] }) {
   const t = useT(texts);
   const { betreiber } = useBoot();
   const mandantName = useMandantName();
-  if (!betreiber?.Rechte.includes('newsletterHolen') || mandanten.length === 0) return null;
+  if (!betreiber?.Rechte.includes('verteilerHolen') || mandanten.length === 0) return null;
   return (
     <Section titel={t('listeTitel')} className="max-w-3xl">
       <p className="mb-3 text-sm">{t('listeText')}</p>

@@ -10,6 +10,13 @@ export const texts = {
   zustimmungen: 'Zustimmungen',
   zustimmungenJetzt:
     '{n, plural, =0 {Zurzeit stimmt kein Empfänger zu.} one {Zurzeit stimmt # Empfänger zu.} other {Zurzeit stimmen # Empfänger zu.}}',
+  zustimmende: 'Zustimmungen als CSV',
+  zustimmendeText:
+    'In der Datei steht, wer auch seine Adresse bestätigt hat: jedes Postfach einmal, mit dem Nachweis der Zustimmung und einem Link zum Widerrufen. Der Link gehört in alles, was Sie ihnen schicken.',
+  werbung: 'Wer Werbung wünscht',
+  werbungText:
+    'Empfänger, die per E-Mail und Telefon über Angebote informiert werden möchten: jedes Postfach einmal, mit dem Nachweis der Zustimmung und einem Link zum Widerrufen, der in jede E-Mail gehört. Holen Sie die Liste vor jedem Versand neu: Wer widerrufen hat, steht nicht mehr darin.',
+  werbungHolen: 'Liste als CSV',
   stand: 'Stand',
   kommt: 'kommt',
   laeuft: 'läuft',

@@ -26,6 +26,9 @@ export const texts = {
   newsletter: 'Newsletter',
   newsletterText:
     'Den Newsletter bekommen Sie nur, wenn Sie ihn bestellen und über den Link in unserer E-Mail bestätigen. Wir halten fest, wann Sie das getan haben. Abbestellen können Sie ihn jederzeit über den Link in jeder Ausgabe.',
+  werbung: 'Angebote und Aktionen',
+  werbungText:
+    'Haben Sie als empfohlene Person zugestimmt, Angebote zu bekommen oder an einer Aktion teilzunehmen, benutzen wir dafür Ihren Namen, Ihre E-Mail-Adresse und Ihre Telefonnummer (Art. 6 Abs. 1 Buchst. a DSGVO). Zurücknehmen können Sie das jederzeit: mit dem Link in jeder dieser E-Mails oder auf der Seite, auf der Sie Ihre Angaben bestätigt haben.',
   formular: 'Wenn Sie uns schreiben',
   formularText:
     'Name, E-Mail-Adresse und Nachricht aus dem Kontaktformular benutzen wir für die Antwort und für nichts anderes. Wir speichern sie verschlüsselt und löschen sie nach sechs Monaten. Wünschen Sie eine Kopie, geht sie als einfacher Text an die angegebene Adresse.',

@@ -10,6 +10,13 @@ export const texts = {
   zustimmungen: 'Consents',
   zustimmungenJetzt:
     '{n, plural, =0 {No recipient agrees at present.} one {# recipient agrees at present.} other {# recipients agree at present.}}',
+  zustimmende: 'Consents as CSV',
+  zustimmendeText:
+    'The file holds those who have confirmed their address, too: each mailbox once, with the proof of the consent and a link to withdraw it. The link belongs in whatever you send them.',
+  werbung: 'Who wants advertising',
+  werbungText:
+    'Recipients who would like to be informed about offers by e-mail and phone: each mailbox once, with the proof of the consent and a link to withdraw it, which belongs in every e-mail. Fetch the list anew before each mailing: whoever has withdrawn is not in it any more.',
+  werbungHolen: 'List as CSV',
   stand: 'State',
   kommt: 'upcoming',
   laeuft: 'running',

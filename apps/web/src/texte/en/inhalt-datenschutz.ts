@@ -26,6 +26,9 @@ export const texts = {
   newsletter: 'Newsletter',
   newsletterText:
     'You get the newsletter only if you subscribe and confirm through the link in our e-mail. We record when you did so. You can unsubscribe at any time through the link in every issue.',
+  werbung: 'Offers and campaigns',
+  werbungText:
+    'If you, as a recommended person, agreed to get offers or to take part in a campaign, we use your name, your e-mail address and your phone number for it (Article 6(1)(a) GDPR). You can take that back at any time: with the link in each of these e-mails, or on the page on which you confirmed your details.',
   formular: 'When you write to us',
   formularText:
     'We use the name, e-mail address and message from the contact form to answer you and for nothing else. We store them encrypted and delete them after six months. If you ask for a copy, we send it as plain text to the address you entered.',

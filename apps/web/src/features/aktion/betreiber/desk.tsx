@@ -3,8 +3,9 @@ import type { Problem } from '@weitersagen/contract/problem';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import type { ComponentProps } from 'react';
 import { texts } from '#texte/betreiber-aktion';
-import { siteContext, usePath, useT } from '../../../environment.ts';
+import { siteContext, useBoot, usePath, useT } from '../../../environment.ts';
 import { textsOf } from '../../../lib/icu.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/desk/page.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import type { BatchWords } from '../../datensatz/batch.tsx';
@@ -40,6 +41,37 @@ export function useAktionen({ route }: { route: string }): Back {
     to: usePath()('aktionen', { route }),
     label: t('aktionenVon', { mandant: useMandantName()(route) }),
   };
+}
+
+interface AgreeingFileProps {
+  route: string;
+  /** Without one: who agrees to advertising. */
+  aktion?: string;
+  titel?: string;
+  text: string;
+  /** What the button says. */
+  children: string;
+}
+
+/** Who agrees, as a file, for those whose role may have it. */
+export function AgreeingFile({ route, aktion, titel, text, children }: AgreeingFileProps) {
+  const { betreiber } = useBoot();
+  if (!betreiber?.Rechte.includes('verteilerHolen')) return null;
+  const query = aktion ? `?aktion=${aktion}` : '';
+  return (
+    <div className="grid max-w-prose justify-items-start gap-2">
+      {titel && <h2 className="text-base">{titel}</h2>}
+      <p className="text-sm text-muted">{text}</p>
+      <ButtonLink
+        href={`/api/v1/betreiber/mandanten/${encodeURIComponent(route)}/aktionen/einwilligungen.csv${query}`}
+        download
+        look="secondary"
+        dense
+      >
+        {children}
+      </ButtonLink>
+    </div>
+  );
 }
 
 /** The frame of the screens of campaigns. */
