@@ -1,12 +1,12 @@
 import { perMessage } from '@weitersagen/contract/languages';
 import type { FileStream } from '@weitersagen/contract/route';
 import { mandantScreens } from '@weitersagen/contract/screens';
-import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { revokeEinwilligung } from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { inBatches } from '../../platform/report/batches.ts';
 import { toFile } from '../../platform/report/file.ts';
 import type { ReportColumns, ReportRow } from '../../platform/report/report.ts';
 import { TEXTE } from '../../texte/texte.ts';
@@ -37,8 +37,6 @@ const COLUMNS: ReportColumns = {
   Widerrufslink: { type: 'text', label: LABELS.Widerrufslink },
 };
 
-const BATCH = 1_000;
-
 const pageOf = ({ adresse, mandant }: MandantScope, row: Agreeing, token: string): string =>
   `${adresse}/${mandant.route}${mandantScreens.widerruf[row.sprache]}?token=${token}`;
 
@@ -55,15 +53,6 @@ const toRow = (scope: MandantScope, row: Agreeing): ReportRow => ({
   Widerrufslink: pageOf(scope, row, einwilligungToken(scope, row)),
 });
 
-async function* batches(scope: MandantScope, purpose: Purpose): AsyncGenerator<ReportRow[]> {
-  let last: EmpfaengerId | undefined;
-  do {
-    const rows = await findAgreeing(scope, purpose, last, BATCH);
-    yield rows.map((row) => toRow(scope, row));
-    last = rows.length === BATCH ? rows.at(-1)?.person_id : undefined;
-  } while (last);
-}
-
 /**
  * For whoever writes to them, or draws the winners of a campaign: confirmed recipients who agree now, with the proof of it
  * (§ 7 UWG) and a link of their own to take it back, which has to stand in whatever is sent. Fetched anew for each mailing:
@@ -79,8 +68,12 @@ export const fetchAgreeing = async (
   const purpose = aktionId === undefined ? 'werbung' : aktionPurpose(aktionId);
   const records = await countAgreeing(scope, purpose);
   await log(scope, { was: 'einwilligungslisteGeholt', bezug: String(records), grund: title });
+  const rows = inBatches<Agreeing>(
+    (last, limit) => findAgreeing(scope, purpose, last?.person_id, limit),
+    (row) => toRow(scope, row),
+  );
   const name = `${scope.mandant.route}-${aktionId === undefined ? 'werbung' : `aktion-${aktionId}`}`;
-  return toFile({ name, report: { columns: COLUMNS } }, batches(scope, purpose), {
+  return toFile({ name, report: { columns: COLUMNS } }, rows, {
     form: 'csv',
     records,
     sprache: scope.sprache,

@@ -123,7 +123,7 @@ test('holds who agrees, with the proof of it, once a mailbox, and no formula whe
     expect.objectContaining({
       Anrede: 'Frau',
       Vorname: 'Lea',
-      Nachname: "'=1+1",
+      Nachname: '=1+1',
       Telefon: expect.stringContaining('171'),
       Sprache: 'de',
       Zugestimmt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
@@ -131,6 +131,8 @@ test('holds who agrees, with the proof of it, once a mailbox, and no formula whe
       'Fassung der Einwilligung': expect.stringMatching(/^\d{4}-\d\d-de$/),
     }),
   ]);
+  const answer = await fetchList();
+  expect(answer.ok ? String(answer.data) : '').toContain("'=1+1");
 });
 
 test('is told in the audit log with its number of lines and what it is of', async () => {

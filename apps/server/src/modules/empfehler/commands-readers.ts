@@ -2,6 +2,7 @@ import { perMessage } from '@weitersagen/contract/languages';
 import type { FileStream } from '@weitersagen/contract/route';
 import { log } from '../../platform/audit/operator-log.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
+import { inBatches } from '../../platform/report/batches.ts';
 import { toFile } from '../../platform/report/file.ts';
 import type { ReportColumns, ReportRow } from '../../platform/report/report.ts';
 import { TEXTE } from '../../texte/texte.ts';
@@ -21,8 +22,6 @@ const COLUMNS: ReportColumns = {
   Abmeldelink: { type: 'text', label: LABELS.Abmeldelink },
 };
 
-const BATCH = 1_000;
-
 const toRow = (scope: MandantScope, reader: Reader): ReportRow => ({
   Anrede: reader.anrede,
   Vorname: reader.vorname,
@@ -34,15 +33,6 @@ const toRow = (scope: MandantScope, reader: Reader): ReportRow => ({
   Abmeldelink: newsletterPage(inLanguage(scope, reader.sprache), 'newsletteroptout', newsletterToken(scope, reader)),
 });
 
-async function* batches(scope: MandantScope): AsyncGenerator<ReportRow[]> {
-  let last: Reader | undefined;
-  do {
-    const readers = await findReaders(scope, last, BATCH);
-    yield readers.map((reader) => toRow(scope, reader));
-    last = readers.length === BATCH ? readers.at(-1) : undefined;
-  } while (last);
-}
-
 /**
  * For whoever sends the newsletter: who has ordered and confirmed it, with the proof of it (§ 7 UWG) and a link of his own to
  * end it, which has to stand in each newsletter. The list is fetched anew for each: whoever has ended it is not in it.
@@ -50,7 +40,11 @@ async function* batches(scope: MandantScope): AsyncGenerator<ReportRow[]> {
 export const fetchReaders = async (scope: MandantScope): Promise<FileStream> => {
   const records = await countReaders(scope);
   await log(scope, { was: 'newsletterlisteGeholt', bezug: String(records) });
-  return toFile({ name: `newsletter-${scope.mandant.route}`, report: { columns: COLUMNS } }, batches(scope), {
+  const rows = inBatches<Reader>(
+    (last, limit) => findReaders(scope, last, limit),
+    (reader) => toRow(scope, reader),
+  );
+  return toFile({ name: `newsletter-${scope.mandant.route}`, report: { columns: COLUMNS } }, rows, {
     form: 'csv',
     records,
     sprache: scope.sprache,
