@@ -149,6 +149,8 @@ export function Component() {
   const who = useWho();
   const mandantName = useMandantName();
   const waiting = useWaiting();
+  const due = waiting.filter(({ anzahl }) => anzahl > 0);
+  const rest = waiting.filter(({ anzahl }) => anzahl === 0);
   return (
     <Page titel={t('titel')}>
       <KontenWrong konten={Konten} />
@@ -171,42 +173,58 @@ export function Component() {
         </Alert>
       )}
       <Section titel={t('wartet')} className="max-w-4xl">
-        <Table
-          caption={t('wartet')}
-          rows={waiting}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'anzahl',
-              head: t('anzahl'),
-              numeric: true,
-              cell: ({ anzahl, isMinimum }) => (
-                <span className={anzahl > 0 ? 'text-xl font-bold' : 'text-xl text-muted'}>
-                  {isMinimum ? ts('ueber', { anzahl: zahl(anzahl) }) : zahl(anzahl)}
-                </span>
-              ),
-            },
-            {
-              id: 'name',
-              head: t('was'),
-              cell: ({ name, to, schritt, anzahl }) => (
-                <>
-                  <Link to={to} {...rowLink} className="inline-block py-1 text-base font-semibold">
+        {due.length === 0 && <p>{t('allesErledigt')}</p>}
+        {due.length > 0 && (
+          <Table
+            caption={t('wartet')}
+            rows={due}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                id: 'anzahl',
+                head: t('anzahl'),
+                numeric: true,
+                cell: ({ anzahl, isMinimum }) => (
+                  <span className="text-xl font-bold">
+                    {isMinimum ? ts('ueber', { anzahl: zahl(anzahl) }) : zahl(anzahl)}
+                  </span>
+                ),
+              },
+              {
+                id: 'name',
+                head: t('was'),
+                cell: ({ name, to, schritt }) => (
+                  <>
+                    <Link to={to} {...rowLink} className="inline-block py-1 text-base font-semibold">
+                      {name}
+                    </Link>
+                    <span className="block text-muted md:hidden">{schritt}</span>
+                  </>
+                ),
+              },
+              {
+                id: 'schritt',
+                head: t('naechsterSchritt'),
+                from: 'md',
+                cell: ({ schritt }) => <span className="block py-1">{schritt}</span>,
+              },
+            ]}
+          />
+        )}
+        {rest.length > 0 && (
+          <>
+            <h3 className="mt-4 text-sm font-semibold text-muted">{t('nichtsWartet')}</h3>
+            <ul className="flex flex-wrap gap-x-5 text-sm">
+              {rest.map(({ id, name, to }) => (
+                <li key={id}>
+                  <Link to={to} className="inline-flex min-h-8 items-center">
                     {name}
                   </Link>
-                  {anzahl > 0 && <span className="block text-muted md:hidden">{schritt}</span>}
-                </>
-              ),
-            },
-            {
-              id: 'schritt',
-              head: t('naechsterSchritt'),
-              from: 'md',
-              cell: ({ schritt, anzahl }) => (anzahl > 0 ? <span className="block py-1">{schritt}</span> : null),
-            },
-          ]}
-        />
-        {waiting.every(({ anzahl }) => anzahl === 0) && <p className="mt-3">{t('allesErledigt')}</p>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Section>
       {Rechtstexte.length > 0 && (
         <Section titel={t('rechtstexte')} id="rechtstexte" className="max-w-4xl">

@@ -34,6 +34,7 @@ export const texts = {
   eingaengeSchritt: 'klären und als erledigt eintragen',
   ohneKonto: 'Guthaben von Agenturen ohne Bankverbindung',
   ohneKontoSchritt: 'die Agentur darum bitten',
+  nichtsWartet: 'Hier wartet nichts',
   allesErledigt: 'Gerade wartet nichts auf Sie.',
   zahlungen: 'Zahlungen mit offener Entscheidung',
   zahlungenSchritt: 'zurückrufen oder belassen, Rückgaben buchen',

@@ -34,6 +34,7 @@ export const texts = {
   eingaengeSchritt: 'look into it and enter it as settled',
   ohneKonto: 'Money owed to agencies without bank details',
   ohneKontoSchritt: 'ask the agency for them',
+  nichtsWartet: 'Nothing is waiting here',
   allesErledigt: 'Nothing is waiting for you right now.',
   zahlungen: 'Payments waiting for a decision',
   zahlungenSchritt: 'call them back or leave them, book returns',
