@@ -57,7 +57,7 @@ export const NEUTRAL: Marke = {
     text: 'Source Sans 3',
     head: 'Source Sans 3',
     headWeight: 700,
-    headSpacing: -0.01,
+    headSpacing: 0,
     sizes: {},
     desk: 100,
   },

@@ -84,10 +84,10 @@ export function Consents({ konto: { Einwilligungen } }: Props) {
             <li key={[e.TextHash, e.Zweck, e.BestaetigtAm, e.WiderrufenAm].join()} className="px-3 py-1.5">
               <p>{e.Text ?? t('satzUnbekannt')}</p>
               <p className="text-muted">
-                {facts.join(' · ')}
+                {facts.join('\u00a0· ')}
                 {e.Rechtstext && (
                   <>
-                    {' · '}
+                    {'\u00a0· '}
                     <a
                       href={e.Rechtstext.Adresse}
                       className="inline-block py-0.5 text-link underline underline-offset-4"
