@@ -1,9 +1,8 @@
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
+import { inBetween } from '@weitersagen/testkit/between';
 import { buildBetreiber, buildEmpfehlung, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MandantScope } from '../../platform/auth/scope.ts';
 import { deleteEntry } from '../empfaenger/commands-delete.ts';
 import { reportAuftrag } from './commands.ts';
 
@@ -16,29 +15,6 @@ beforeAll(async () => {
   clerk = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(() => app?.stop());
-
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(
-    (await app.scope()).db,
-  );
-  return rows[0]!.count;
-};
-
-/** `second` begins while `first` has done its part and not ended yet, and waits for it. */
-const inBetween = async <T>(first: (tx: MandantScope) => Promise<unknown>, second: () => Promise<T>): Promise<T> => {
-  const [done, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const held = (await app.scope()).transaction(async (tx) => {
-    await first(tx);
-    done.resolve();
-    await end.promise;
-  });
-  await done.promise;
-  const answer = second();
-  await expect.poll(countWaiting, { timeout: 30_000 }).toBeGreaterThan(0);
-  end.resolve();
-  await held;
-  return answer;
-};
 
 const recommended = async (order: string) => {
   const e = await buildEmpfehlung(app);
@@ -55,6 +31,7 @@ const recommended = async (order: string) => {
 test('an order whose recipient deletes his data at the same moment is taken, and is nobody’s', async () => {
   const { id, event } = await recommended('O-1');
   const answer = await inBetween(
+    app,
     (tx) => deleteEntry(tx, id),
     () => reportFact(app, event),
   );
@@ -70,6 +47,7 @@ test('goodwill for a recipient who deletes his data at the same moment is refuse
   await app.call('sperreEmpfehlung', { params, body: { Grund: 'x' } }, { cookies: clerk.cookies });
   const body = { Grund: 'Treuer Kunde', EmpfehlerCent: 0, EmpfaengerCent: 1000 };
   const answer = await inBetween(
+    app,
     (tx) => deleteEntry(tx, id),
     () => app.call('gewaehreKulanz', { params, body }, { cookies: clerk.cookies }),
   );
@@ -80,6 +58,7 @@ test('a dry run finds what the feed brings at the same moment', async () => {
   const { event } = await recommended('O-3');
   const Csv = `Auftragsnummer;Ereignis;Empfehlungsnummer;Produkt;Auftragsdatum\nO-3;erfasst;${event.Empfehlungsnummer};glas;${event.Auftragsdatum}`;
   const answer = await inBetween(
+    app,
     (tx) => reportAuftrag(tx, { ...event, Ereignisnummer: 'O-3/erfasst' }),
     () =>
       app.call(

@@ -78,17 +78,19 @@ const TO_OTHERS = ['empfehlungsmail', 'emailGeaendert'];
 
 /**
  * The old mailbox is told, where it was shown to be the person's, and nothing that was mailed to it, or waits to be, opens
- * anything there any more, neither the account nor a reward, which could be had paid to another bank account. What it has
+ * anything there any more, neither the account nor a reward, which could be had paid to another bank account. Often somebody
+ * else has got at it, and may know the password: it ends, and is chosen anew by the new mailbox. What the old one has
  * confirmed (the address, the newsletter) the new one has not.
  */
 const moveMailbox = async (tx: MandantScope, row: EmpfehlerRow, to: string): Promise<void> => {
-  const { id, email, sprache, passwort_aendern, email_bestaetigt_am } = row;
+  const { id, email, sprache, email_bestaetigt_am } = row;
   await endNewsletter(tx, id);
   await updateEmpfehler(tx, id, {
     ...NO_NEW_EMAIL,
     email: to,
     email_suche: normalizeEmail(to),
     email_bestaetigt_am: null,
+    passwort_hash: null,
   });
   await endSessions(tx, id);
   await readdressMails(tx, sql<boolean>`${toPerson(tx, id)} and vorlage <> all(${TO_OTHERS})`, to);
@@ -97,7 +99,7 @@ const moveMailbox = async (tx: MandantScope, row: EmpfehlerRow, to: string): Pro
   await endLinks(tx, id);
   const mail = { sprache, bezug: { empfehler: id } };
   if (email_bestaetigt_am) await planMail(tx, { ...mail, vorlage: 'emailGeaendert', an: email });
-  await planMail(tx, { ...mail, vorlage: passwort_aendern ? 'willkommen' : 'optin', an: to });
+  await planMail(tx, { ...mail, vorlage: 'emailNeu', an: to });
 };
 
 /** The second person's word about the address that was looked at. */

@@ -2,7 +2,7 @@ import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { findEmpfehlerByEmail } from './queries.ts';
+import { findEmpfehlerByEmail, lockEmpfehler } from './queries.ts';
 import { AUTOLOGIN_MINUTES, blockCode } from './rules.ts';
 
 /**
@@ -14,13 +14,18 @@ export const createAutologin = async (
   email: string,
 ): Promise<{ token: string; ablauf: Date } | Refusal> => {
   if (!scope.mandant.einstellungen.IsAutologin) return refuse('PSOF0203');
-  const row = await findEmpfehlerByEmail(scope, normalizeEmail(email));
-  if (!row || row.geloescht_am) return refuse('PSOF0208');
-  const locked = blockCode(row);
-  if (locked) return refuse(locked);
-  const expiry = new Date(scope.now.getTime() + AUTOLOGIN_MINUTES * 60_000);
-  return {
-    token: await createLinkToken(scope, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry }),
-    ablauf: expiry,
-  };
+  const search = normalizeEmail(email);
+  return scope.transaction(async (tx) => {
+    const found = await findEmpfehlerByEmail(tx, search);
+    const row = found && (await lockEmpfehler(tx, found.id));
+    // Once the account is held: it may have got another mailbox meanwhile, and this one opens it no more.
+    if (!row || row.geloescht_am || row.email_suche !== search) return refuse('PSOF0208');
+    const locked = blockCode(row);
+    if (locked) return refuse(locked);
+    const expiry = new Date(tx.now.getTime() + AUTOLOGIN_MINUTES * 60_000);
+    return {
+      token: await createLinkToken(tx, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry }),
+      ablauf: expiry,
+    };
+  });
 };

@@ -88,6 +88,15 @@ export const endSessions = (scope: MandantScope, id: EmpfehlerId) =>
     .where('beendet_am', 'is', null)
     .execute();
 
+/** Checking a password takes long: the account may have another one meanwhile, or another mailbox and none. */
+const openChecked = (scope: MandantScope, { id, passwort_hash }: EmpfehlerRow): Promise<SignIn | Refusal> =>
+  scope.transaction(async (tx) => {
+    const row = await lockEmpfehler(tx, id);
+    if (!row || row.passwort_hash !== passwort_hash) return refuse('PSOF0201');
+    const locked = blockCode(row);
+    return locked ? refuse(locked) : openSession(tx, row, { mitErstpasswort: row.passwort_aendern });
+  });
+
 /** A wrong address and a wrong password take the same time and give the same answer. */
 export const login = async (
   scope: MandantScope,
@@ -105,10 +114,9 @@ export const login = async (
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   const matches = await checkPassword(row?.geloescht_am ? undefined : (row?.passwort_hash ?? undefined), password);
   if (!matches || !row) return refuse('PSOF0201');
-  const locked = blockCode(row);
-  if (locked) return refuse(locked);
+  const session = await openChecked(scope, row);
+  if (isRefusal(session)) return session;
   await forgiveTry({ context, db, keys, now }, given, PASSWORD_LIMITS);
-  const session = await openSession(scope, row, { mitErstpasswort: row.passwort_aendern });
   return { ...session, geraet: await signDevice(keys, owner, now) };
 };
 
@@ -248,11 +256,12 @@ const checkPrevious = async (
 
 export const resetPassword = (scope: MandantScope, token: string, newPassword: string): Promise<SignIn | Refusal> =>
   scope.transaction(async (tx) => {
+    const id = await validatePasswordLink(tx, token);
+    if (isRefusal(id)) return id;
+    const row = await lockEmpfehler(tx, id);
+    // Once the account is held: it may have got another mailbox meanwhile, which this link is not of.
     const finding = await findLinkToken(tx, 'passwort', token);
-    if (finding?.stand !== 'gut') return refuse('PSOF0202');
-    const id = finding.bezugId as EmpfehlerId;
-    const row = await findEmpfehler(tx, id);
-    if (!row || row.geloescht_am) return refuse('PSOF0202');
+    if (finding?.stand !== 'gut' || !row || row.geloescht_am) return refuse('PSOF0202');
     const locked = blockCode(row);
     if (locked) return refuse(locked);
     const fault = await checkNew(tx, row, 'Password', newPassword);
@@ -292,6 +301,10 @@ export const findAdminLink = async (
 
 export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<SignIn | Refusal> =>
   scope.transaction(async (tx) => {
+    const found = await findAdminLink(tx, token);
+    if (isRefusal(found)) return found;
+    // Once the account is held: what it was opened by may have ended meanwhile.
+    await lockEmpfehler(tx, found.row.id);
     const link = await findAdminLink(tx, token);
     if (isRefusal(link)) return link;
     const { linkToken, row } = link;
@@ -346,7 +359,7 @@ const mailToKonto = (
     const row = await findEmpfehlerByEmail(tx, search);
     const template = row && !row.geloescht_am && !row.gesperrt_am ? templateFor(row) : null;
     // Before the limit, so that a double click does not use up two of its tries.
-    if (row && template && (await isAgain(tx, `${template}:${row.id}`))) return;
+    if (row && template && (await isAgain(tx, `${template}:${search}`))) return;
     if ((await countAttempt(tx, `${occasion}:${search}`, MAIL_THROTTLE)) > 0) return;
     if (row && template) await planKontoMail(tx, template, row);
   });

@@ -192,9 +192,43 @@ const alreadyRegistered = mailTemplate<{ vorname: string }>({
   example: () => ({ vorname }),
 });
 
+/** To the mailbox that an account has got: it confirms that it is the person's, and the old password has ended. */
+const emailNew = mailTemplate<{ vorname: string; optin: string | null }>({
+  read: async (scope, subject) => {
+    const row = await readEmpfehler(scope, subject);
+    if (!row) return null;
+    const { id, vorname, email_bestaetigt_am } = row;
+    return { vorname, optin: email_bestaetigt_am === null ? await createOptinToken(scope, id) : null };
+  },
+  write: (values, context) => {
+    const { name, einstellungen } = context.mandant;
+    const t = TEXTE[context.sprache].konto;
+    return {
+      sprache: context.sprache,
+      betreff: t.neueAdresseBetreff(name),
+      vorschau: t.neueAdresseVorschau,
+      anrede: t.anrede(values.vorname),
+      blocks: [
+        { art: 'absatz', text: t.neueAdresseText(name) },
+        ...(values.optin ? [{ art: 'knopf' as const, text: t.optinKnopf, url: optinPage(context, values.optin) }] : []),
+        ...(einstellungen.IsAutologin
+          ? [{ art: 'absatz' as const, text: t.neueAdresseAutologin(name) }]
+          : [
+              { art: 'absatz' as const, text: t.neueAdressePasswort },
+              { art: 'knopf' as const, text: t.passwortKnopf, url: page(context, '/passwortvergessen') },
+            ]),
+        { art: 'hinweis', text: t.neueAdresseNichtIch(einstellungen.supportEmail) },
+      ],
+      grund: t.neueAdresseGrund(name),
+    };
+  },
+  example: () => ({ vorname, optin: EXAMPLE.token }),
+});
+
 export const mails: MailTemplates = {
   willkommen: welcome,
   optin,
+  emailNeu: emailNew,
   passwortLink: passwordLink,
   schonRegistriert: alreadyRegistered,
 };

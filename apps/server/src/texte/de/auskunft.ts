@@ -128,6 +128,7 @@ export const auskunft = {
     newsletterOptin: 'Newsletter bestätigen',
     newsletterBestaetigt: 'Newsletter bestätigt',
     emailGeaendert: 'Ihre E-Mail-Adresse ist geändert',
+    emailNeu: 'Ihre neue E-Mail-Adresse',
     auftragEingegangen: 'Bestellung eingegangen',
     empfehlungAbgelaufen: 'Empfehlung abgelaufen',
     unterAnderemNamen: 'Empfehlung mit Ihrer Adresse unter anderem Namen',

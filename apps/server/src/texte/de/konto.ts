@@ -42,4 +42,16 @@ export const konto = {
   passwortKnopf: 'Neues Passwort wählen',
   passwortNichtIch:
     'Sie haben kein neues Passwort angefordert? Dann löschen Sie diese E-Mail einfach. Ihr Passwort bleibt, wie es ist.',
+  neueAdresseBetreff: (name: string) => `Ihr Konto bei ${name} hat jetzt diese E-Mail-Adresse`,
+  neueAdresseVorschau: 'Bitte bestätigen Sie sie noch.',
+  neueAdresseText: (name: string) =>
+    `zu Ihrem Konto im Empfehlungsprogramm von ${name} gehört jetzt diese E-Mail-Adresse. Bitte bestätigen Sie noch, dass sie Ihnen gehört. Dann können wir Ihnen zu Ihren Empfehlungen und Prämien schreiben.`,
+  neueAdressePasswort:
+    'Zu Ihrer Sicherheit gelten Ihr bisheriges Passwort und die Links aus unseren früheren E-Mails nicht mehr, und Sie sind überall abgemeldet. Bevor Sie sich wieder anmelden, wählen Sie bitte ein neues Passwort.',
+  neueAdresseAutologin: (name: string) =>
+    `Zu Ihrer Sicherheit gelten die Links aus unseren früheren E-Mails nicht mehr, und Sie sind überall abgemeldet. Öffnen Sie das Empfehlungsprogramm wieder dort, wo Sie bei ${name} schon angemeldet sind, und ändern Sie Ihre Adresse bitte auch dort.`,
+  neueAdresseNichtIch: (address: string) =>
+    `Sie haben darum nicht gebeten, oder das Konto ist nicht Ihres? Bitte schreiben Sie uns: ${address}`,
+  neueAdresseGrund: (name: string) =>
+    `Sie erhalten diese E-Mail, weil ein Konto im Empfehlungsprogramm von ${name} diese Adresse bekommen hat.`,
 };

@@ -122,6 +122,7 @@ export const auskunft = {
     newsletterOptin: 'Confirm newsletter',
     newsletterBestaetigt: 'Newsletter confirmed',
     emailGeaendert: 'Your e-mail address has been changed',
+    emailNeu: 'Your new e-mail address',
     auftragEingegangen: 'Order received',
     empfehlungAbgelaufen: 'Recommendation expired',
     unterAnderemNamen: 'Recommendation with your address by another name',

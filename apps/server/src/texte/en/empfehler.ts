@@ -38,7 +38,7 @@ export const empfehler = {
   umzugText: (name: string) =>
     `as you asked, your account in the referral programme of ${name} now has another e-mail address.`,
   umzugFolgen:
-    'You can no longer sign in with this address, and the links of our earlier e-mails are no longer valid. Everything else is in the e-mail to your new address.',
+    'You can no longer sign in with this address. Your previous password and the links of our earlier e-mails are no longer valid. Everything else is in the e-mail to your new address.',
   umzugNichtIch: (address: string) => `You did not ask for this? Please write to us at once: ${address}`,
   umzugGrund: (name: string) =>
     `You receive this e-mail because this address belonged to an account in the referral programme of ${name} until now.`,

@@ -40,4 +40,16 @@ export const konto = {
   passwortText: 'You would like to choose a new password. The following link is valid for 24 hours and works once.',
   passwortKnopf: 'Choose a new password',
   passwortNichtIch: 'You did not ask for a new password? Then simply delete this e-mail. Your password stays as it is.',
+  neueAdresseBetreff: (name: string) => `Your account with ${name} now has this e-mail address`,
+  neueAdresseVorschau: 'Please confirm it.',
+  neueAdresseText: (name: string) =>
+    `this e-mail address now belongs to your account in the referral programme of ${name}. Please confirm that it is yours. Then we can write to you about your referrals and rewards.`,
+  neueAdressePasswort:
+    'For your security, your previous password and the links of our earlier e-mails are no longer valid, and you are signed out everywhere. Before you sign in again, please choose a new password.',
+  neueAdresseAutologin: (name: string) =>
+    `For your security, the links of our earlier e-mails are no longer valid, and you are signed out everywhere. Please open the referral programme again where you are already signed in with ${name}, and change your address there as well.`,
+  neueAdresseNichtIch: (address: string) =>
+    `You did not ask for this, or the account is not yours? Please write to us: ${address}`,
+  neueAdresseGrund: (name: string) =>
+    `You receive this e-mail because an account in the referral programme of ${name} was given this address.`,
 };

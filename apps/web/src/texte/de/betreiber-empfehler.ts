@@ -54,7 +54,7 @@ export const texts = {
   speichern: 'Speichern',
   emailNeu: 'Neue E-Mail-Adresse',
   emailAendernText:
-    'Eine zweite Person gibt die neue Adresse frei. Bis dahin ändert sich nichts. Danach gelten Links aus früheren Mails nicht mehr, der Newsletter endet, die neue Adresse ist noch zu bestätigen, und die alte erfährt davon, wenn sie bestätigt war.',
+    'Eine zweite Person gibt die neue Adresse frei. Bis dahin ändert sich nichts. Danach gelten das bisherige Passwort, offene Anmeldungen und Links aus früheren Mails nicht mehr, und der Newsletter endet. Die Mail an die neue Adresse bittet, sie zu bestätigen, und sagt, wie man ein neues Passwort wählt. Die alte erfährt davon, wenn sie bestätigt war.',
   ausgewiesen: 'Woran haben Sie die Person erkannt?',
   grund: 'Grund',
   grundHinweis:

@@ -54,7 +54,7 @@ export const texts = {
   speichern: 'Save',
   emailNeu: 'New e-mail address',
   emailAendernText:
-    'A second person releases the new address. Until then nothing changes. After that links of earlier mails are no longer valid, the newsletter ends, the new address is still to be confirmed, and the old one is told if it was confirmed.',
+    'A second person releases the new address. Until then nothing changes. After that the previous password, open sessions and links of earlier mails are no longer valid, and the newsletter ends. The mail to the new address asks to confirm it, and says how to choose a new password. The old one is told if it was confirmed.',
   ausgewiesen: 'How did you verify who it is?',
   grund: 'Reason',
   grundHinweis:
