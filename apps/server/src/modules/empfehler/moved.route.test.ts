@@ -95,6 +95,22 @@ test.each<[string, (e: Awaited<ReturnType<typeof opened>>) => Promise<unknown>]>
   expect(await sessions.where('beendet_am', 'is', null).execute()).toEqual([]);
 });
 
+test('a link to confirm the newsletter that is pressed just before the release orders none for the new mailbox', async () => {
+  const { email, hash, id, token } = await opened();
+  await app.call('setNewsletterOptin', {}, { token });
+  const Token = await tokenFromMail(app, email, '/newsletter');
+  const answer = await inBetween(
+    app,
+    (tx) => move(tx, hash),
+    () => app.call('bestaetigeNewsletter', { body: { Token } }),
+  );
+  expect(answer).toMatchObject({ status: 410 });
+  expect(await findEmpfehlerRow(app, { id })).toMatchObject({
+    newsletter_permission: false,
+    email_bestaetigt_am: null,
+  });
+});
+
 test('a client that signs in by the old address just before the release gets no link to the account', async () => {
   const Email = 'kim@haus.example';
   const route = 'haus';

@@ -97,7 +97,8 @@ export const confirmNewsletter = async (scope: MandantScope, token: string): Pro
   return scope.transaction(async (tx) => {
     const id = await findMailbox(tx, token);
     const row = id && (await lock(tx, id));
-    if (!row || row.geloescht_am) return withDetail(refuse('PSOF0202'), 'link');
+    // Once the account is held: it may have got another mailbox meanwhile, which this link is not of.
+    if (!row || row.geloescht_am || !(await findMailbox(tx, token))) return withDetail(refuse('PSOF0202'), 'link');
     if (row.newsletter_permission) return null;
     await update(tx, row.id, {
       newsletter_permission: true,
