@@ -1,4 +1,4 @@
-import type { BetreiberUserId, Sperrart } from '@weitersagen/contract/values';
+import type { Sperrart } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import { log } from '../../platform/audit/operator-log.ts';
@@ -14,7 +14,7 @@ import { type EmpfehlerRow, findEmpfehlerByEmail, findEmpfehlerByHash, lockEmpfe
 import { ADMIN_LINK_HOURS, inHours, participationObstacle } from '../konto/rules.ts';
 import { deleteKonto, endLinks } from './commands-delete.ts';
 import { toPerson } from './queries-auskunft.ts';
-import { isSecondPerson } from './rules-service.ts';
+import { type Clerk, isSecondPerson, type KontoStep, mayStep } from './rules-service.ts';
 
 /** What is said of it in the account's timeline and in the audit log. */
 interface Deed {
@@ -24,12 +24,23 @@ interface Deed {
 }
 type Change = (tx: MandantScope, row: EmpfehlerRow) => Promise<Deed | Refusal>;
 
+interface Wish {
+  step: KontoStep;
+  clerk: Clerk;
+}
+
 /** What somebody asks for who writes to us: the deed, its line in the account's timeline and its line of the audit log. */
-const changeKonto = (scope: MandantScope, hash: string, change: Change): Promise<Refusal | null> =>
+const changeKonto = (
+  scope: MandantScope,
+  hash: string,
+  { step, clerk }: Wish,
+  change: Change,
+): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const found = await findEmpfehlerByHash(tx, hash);
     const row = found && (await lockEmpfehler(tx, found.id));
     if (!row || row.geloescht_am) return refuse('PSOF0003');
+    if (!mayStep(step, row.email_neu_von, clerk)) return refuse('PSOF0203');
     const deed = await change(tx, row);
     if (isRefusal(deed)) return deed;
     const { ereignis, was, grund } = deed;
@@ -39,8 +50,12 @@ const changeKonto = (scope: MandantScope, hash: string, change: Change): Promise
   });
 
 /** Art. 16 DSGVO: recommendations and mails bear the new name at once. */
-export const rename = (scope: MandantScope, hash: string, name: { vorname: string; nachname: string }) =>
-  changeKonto(scope, hash, async (tx, { id }) => {
+export const rename = (
+  scope: MandantScope,
+  hash: string,
+  { clerk, ...name }: { vorname: string; nachname: string; clerk: Clerk },
+) =>
+  changeKonto(scope, hash, { step: 'umbenennen', clerk }, async (tx, { id }) => {
     await updateEmpfehler(tx, id, name);
     return { ereignis: 'nameGeaendert', was: 'kontoUmbenannt' };
   });
@@ -49,7 +64,7 @@ const NO_NEW_EMAIL = { email_neu: null, email_neu_von: null, email_neu_am: null 
 
 interface NewEmail {
   email: string;
-  clerk: BetreiberUserId;
+  clerk: Clerk;
   /** How it was seen that the account is this person's; of a decision what there is to say about it. */
   grund: string;
 }
@@ -64,12 +79,12 @@ const checkAddress = async (tx: MandantScope, row: EmpfehlerRow, email: string):
 
 /** Another mailbox, which a second person releases: until then nothing changes. */
 export const requestEmail = (scope: MandantScope, hash: string, { email, clerk, grund }: NewEmail) =>
-  changeKonto(scope, hash, async (tx, row) => {
+  changeKonto(scope, hash, { step: 'emailAendern', clerk }, async (tx, row) => {
     if (row.email_neu !== null) return refuse('PSOF0303', { Email: 'emailWartet' });
     if (normalizeEmail(email) === row.email_suche) return refuse('PSOF0303', { Email: 'emailWieBisher' });
     const refusal = await checkAddress(tx, row, email);
     if (refusal) return refusal;
-    await updateEmpfehler(tx, row.id, { email_neu: email, email_neu_von: clerk, email_neu_am: tx.now });
+    await updateEmpfehler(tx, row.id, { email_neu: email, email_neu_von: clerk.id, email_neu_am: tx.now });
     return { ereignis: 'emailBeantragt', was: 'emailBeantragt', grund };
   });
 
@@ -107,18 +122,16 @@ export const decideEmail = async (
   scope: MandantScope,
   hash: string,
   { email, clerk, grund }: NewEmail,
-  decision: 'freigeben' | 'ablehnen' | 'zuruecknehmen',
+  step: 'emailFreigeben' | 'emailAblehnen',
 ): Promise<Refusal | null> => {
   try {
-    return await changeKonto(scope, hash, async (tx, row) => {
+    return await changeKonto(scope, hash, { step, clerk }, async (tx, row) => {
       if (row.email_neu === null || row.email_neu !== email) return refuse('PSOF0303', { Email: 'schonEntschieden' });
-      // Who may not release one takes back his own alone.
-      if (decision === 'zuruecknehmen' && row.email_neu_von !== clerk) return refuse('PSOF0203');
-      if (decision !== 'freigeben') {
+      if (step === 'emailAblehnen') {
         await updateEmpfehler(tx, row.id, NO_NEW_EMAIL);
         return { ereignis: 'emailAbgelehnt', was: 'emailAbgelehnt', grund };
       }
-      if (!isSecondPerson(row.email_neu_von, clerk)) return refuse('PSOF0303', { Email: 'vierAugenEmail' });
+      if (!isSecondPerson(row.email_neu_von, clerk.id)) return refuse('PSOF0303', { Email: 'vierAugenEmail' });
       const refusal = await checkAddress(tx, row, email);
       if (refusal) return refusal;
       await moveMailbox(tx, row, email);
@@ -132,8 +145,12 @@ export const decideEmail = async (
 };
 
 /** Portal §8; null: no longer. Sessions end with it; what was earned is paid all the same. */
-export const setBlock = (scope: MandantScope, hash: string, kind: Sperrart | null, grund: string) =>
-  changeKonto(scope, hash, async (tx, { id, gesperrt_am }) => {
+export const setBlock = (
+  scope: MandantScope,
+  hash: string,
+  { kind, clerk, grund }: { kind: Sperrart | null; clerk: Clerk; grund: string },
+) =>
+  changeKonto(scope, hash, { step: kind ? 'sperren' : 'entsperren', clerk }, async (tx, { id, gesperrt_am }) => {
     if ((gesperrt_am !== null) === (kind !== null)) return refuse('PSOF0303', { Grund: 'schonGeschehen' });
     await updateEmpfehler(tx, id, { gesperrt_am: kind && tx.now, ...(kind ? { gesperrt_art: kind } : {}) });
     if (kind) await endSessions(tx, id);

@@ -1,57 +1,43 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import type { BetreiberRight } from '@weitersagen/contract/values';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { checkRecht, enter } from '../betreiber/policy.ts';
+import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { hasNewsletter } from '../konto/commands-newsletter.ts';
 import { findEmpfehlerByHash } from '../konto/queries.ts';
 import { fetchReaders } from './commands-readers.ts';
 import { createAdminLink, decideEmail, deleteForPerson, rename, requestEmail, setBlock } from './commands-service.ts';
 import { findKonto, findKontoRows } from './queries-desk.ts';
+import type { Clerk } from './rules-service.ts';
 import { toKonto, toKontoRow } from './view-desk.ts';
 
 type Who = WhoCard['betreiber'];
 type Body = CallOf<'putEmpfehlerkonto'>['body'];
 
+const toClerk = ({ benutzerId: id, rolle }: Who): Clerk => ({ id, may: (right) => may(rolle, right) });
+
 const show = async (scope: MandantScope, wer: Who, hash: string) => {
   const row = await findEmpfehlerByHash(scope, hash);
   if (!row || row.geloescht_am) return refuse('PSOF0003');
-  const clerk = { id: wer.benutzerId, may: (right: BetreiberRight) => may(wer.rolle, right) };
-  return toKonto(scope.mandant.route, await findKonto(scope, row), clerk);
+  return toKonto(scope.mandant.route, await findKonto(scope, row), toClerk(wer));
 };
 
-/** Whoever asked for an address may take it back without the right to release one. */
-const checkStep = (wer: Who, { Schritt: step }: Body): Refusal | null => {
-  if (step === 'emailFreigeben') return checkRecht(wer, 'emailFreigeben');
-  const refused = checkRecht(wer, 'kontoPflegen');
-  return step === 'emailAblehnen' && refused ? checkRecht(wer, 'emailFreigeben') : refused;
-};
-
-const decisionOf = ({ rolle }: Who, step: 'emailFreigeben' | 'emailAblehnen') => {
-  if (step === 'emailFreigeben') return 'freigeben';
-  return may(rolle, 'emailFreigeben') ? 'ablehnen' : 'zuruecknehmen';
-};
-
-const change = (scope: MandantScope, hash: string, wer: Who, body: Body): Promise<Refusal | null> => {
-  const clerk = wer.benutzerId;
+const change = (scope: MandantScope, hash: string, clerk: Clerk, body: Body): Promise<Refusal | null> => {
   switch (body.Schritt) {
     case 'umbenennen':
-      return rename(scope, hash, { vorname: body.Vorname, nachname: body.Nachname });
+      return rename(scope, hash, { vorname: body.Vorname, nachname: body.Nachname, clerk });
     case 'emailAendern':
       return requestEmail(scope, hash, { email: body.Email, clerk, grund: body.Grund });
     case 'emailFreigeben':
-    case 'emailAblehnen': {
-      const seen = { email: body.Email, clerk, grund: body.Grund ?? '' };
-      return decideEmail(scope, hash, seen, decisionOf(wer, body.Schritt));
-    }
+    case 'emailAblehnen':
+      return decideEmail(scope, hash, { email: body.Email, clerk, grund: body.Grund ?? '' }, body.Schritt);
     case 'sperren':
-      return setBlock(scope, hash, body.Art, body.Grund);
+      return setBlock(scope, hash, { kind: body.Art, clerk, grund: body.Grund });
     case 'entsperren':
-      return setBlock(scope, hash, null, body.Grund);
+      return setBlock(scope, hash, { kind: null, clerk, grund: body.Grund });
   }
 };
 
@@ -83,13 +69,12 @@ export const betreiberRoutes: Handlers<
   }),
   getEmpfehlerkonto: ({ scope, wer, params }) =>
     inMandant(scope, wer, params.route, (mandant) => show(mandant, wer, params.hash)),
-  putEmpfehlerkonto: async ({ scope, wer, params: { route, hash }, body }) =>
-    checkStep(wer, body) ??
+  putEmpfehlerkonto: ({ scope, wer, params: { route, hash }, body }) =>
     inMandant(
       scope,
       wer,
       route,
-      async (mandant) => (await change(mandant, hash, wer, body)) ?? show(mandant, wer, hash),
+      async (mandant) => (await change(mandant, hash, toClerk(wer), body)) ?? show(mandant, wer, hash),
     ),
   deleteEmpfehlerkonto: ({ scope, wer, params, body }) =>
     inMandant(

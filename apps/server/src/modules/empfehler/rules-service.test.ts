@@ -14,6 +14,7 @@ describe('what an operator may do with an account', () => {
   test('nothing, without a right', () => {
     expect(kontoSteps(quiet, clerk(one))).toEqual([]);
     expect(kontoSteps(waiting, clerk(other))).toEqual([]);
+    expect(kontoSteps(waiting, clerk(one))).toEqual([]);
   });
   test('nobody releases the address that he asked for, whatever he may; he may take it back', () => {
     const steps = kontoSteps(waiting, clerk(one, 'kontoPflegen', 'emailFreigeben'));

@@ -29,19 +29,38 @@ export interface Clerk {
 export const isSecondPerson = (emailVon: ServiceSituation['emailVon'], id: BetreiberUserId): boolean =>
   emailVon !== null && emailVon !== id;
 
-/** What this clerk may do now. Whoever asked for an address may take it back, as whoever releases may refuse it. */
-export const kontoSteps = (situation: ServiceSituation, clerk: Clerk): KontoStep[] => {
-  const waits = situation.emailVon !== null;
+/** What a step takes. Whoever asked for an address may take it back, as whoever releases may refuse it. */
+const allowed = (emailVon: ServiceSituation['emailVon'], clerk: Clerk): Record<KontoStep, boolean> => {
   const [keeps, releases] = [clerk.may('kontoPflegen'), clerk.may('emailFreigeben')];
-  const steps: Record<KontoStep, boolean> = {
-    emailFreigeben: releases && isSecondPerson(situation.emailVon, clerk.id),
-    emailAblehnen: waits && (releases || situation.emailVon === clerk.id),
+  return {
+    emailFreigeben: releases,
+    emailAblehnen: releases || (keeps && (emailVon === null || emailVon === clerk.id)),
     umbenennen: keeps,
-    emailAendern: keeps && !waits,
-    sperren: keeps && !situation.gesperrt,
-    entsperren: keeps && situation.gesperrt,
-    adminlink: keeps && !situation.gesperrt,
+    emailAendern: keeps,
+    sperren: keeps,
+    entsperren: keeps,
+    adminlink: keeps,
     loeschen: keeps,
   };
-  return (Object.keys(steps) as KontoStep[]).filter((step) => steps[step]);
+};
+
+const possible = ({ gesperrt, emailVon }: ServiceSituation, clerk: Clerk): Record<KontoStep, boolean> => ({
+  emailFreigeben: isSecondPerson(emailVon, clerk.id),
+  emailAblehnen: emailVon !== null,
+  umbenennen: true,
+  emailAendern: emailVon === null,
+  sperren: !gesperrt,
+  entsperren: gesperrt,
+  adminlink: !gesperrt,
+  loeschen: true,
+});
+
+/** Whether this clerk is refused for what he may not do; what is not possible now has reasons of its own. */
+export const mayStep = (step: KontoStep, emailVon: ServiceSituation['emailVon'], clerk: Clerk): boolean =>
+  allowed(emailVon, clerk)[step];
+
+/** What this clerk may do now. */
+export const kontoSteps = (situation: ServiceSituation, clerk: Clerk): KontoStep[] => {
+  const [may, can] = [allowed(situation.emailVon, clerk), possible(situation, clerk)];
+  return (Object.keys(may) as KontoStep[]).filter((step) => may[step] && can[step]);
 };
