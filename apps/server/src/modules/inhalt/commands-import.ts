@@ -178,6 +178,8 @@ export interface ImportWish {
   archiviereFehlende?: boolean;
   /** Left out: the command line, which no role of the portal guards. */
   freigebende?: ReleaseRights;
+  /** Tells the log of it, in the transaction of the deed. */
+  remember?: (tx: MandantScope, changes: readonly Change[]) => Promise<void>;
 }
 
 /** Whoever brings words by a file is their author: he brings them as a draft, and another person releases them. */
@@ -214,7 +216,7 @@ const archiveUnnamed = async (
 export const importInhalteOf = async (
   scope: MandantScope,
   files: readonly ExportFile[],
-  { probelauf, archiviereFehlende = false, freigebende = null }: ImportWish,
+  { probelauf, archiviereFehlende = false, freigebende = null, remember }: ImportWish,
 ): Promise<ImportReport> => {
   const errors: ImportError[] = [];
   const assets = await prepareBilder(scope, files, errors);
@@ -259,6 +261,7 @@ export const importInhalteOf = async (
       });
       if (!freigegeben.ok) errorsNow.push(...notFreigegeben(freigegeben as TextRefusal));
       if (probelauf || errorsNow.length > 0) throw new Ruecknahme({ aenderungen: changes, fehler: errorsNow });
+      await remember?.(tx, changes);
     });
   } catch (error) {
     if (error instanceof Ruecknahme) return error.bericht;

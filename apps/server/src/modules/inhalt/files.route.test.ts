@@ -62,6 +62,13 @@ describe('content as files', () => {
     expect((await findInhalte(beta, { schema: 'variable' })).total).toBe(0);
   });
 
+  test('that the log does not learn of brings nothing', async () => {
+    const remember = () => Promise.reject(new Error('the connection is gone'));
+    const bring = importInhalteOf(beta, [{ pfad: 'faq/wie.json', text: file(good) }], { probelauf: false, remember });
+    await expect(bring).rejects.toThrow('the connection is gone');
+    expect((await findInhalte(beta, { suche: 'Und so' })).total).toBe(0);
+  });
+
   test('a dry run says what would change, and changes nothing', async () => {
     const files = [{ pfad: 'faq/wie.json', text: file(good) }];
     expect(await importInhalteOf(beta, files, { probelauf: true })).toEqual({

@@ -27,15 +27,13 @@ export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
       probelauf,
       archiviereFehlende,
       freigebende: releaseRights(wer.rolle, ''),
+      remember: (tx, changes) =>
+        log(tx, { was: 'inhaltImportiert', bezug: String(changes.filter(({ art }) => art !== 'gleich').length) }),
     });
     const { aenderungen, fehler } = report;
     if (!probelauf && fehler.length === 0) {
       await invalidateInhalt(mandant);
       forgetInhaltState(mandant);
-      await log(mandant, {
-        was: 'inhaltImportiert',
-        bezug: String(aenderungen.filter(({ art }) => art !== 'gleich').length),
-      });
     }
     return {
       Aenderungen: aenderungen.map(({ pfad, art, felder }) => ({ Pfad: pfad, Art: art, Felder: felder })),
