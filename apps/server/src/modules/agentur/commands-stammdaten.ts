@@ -47,6 +47,7 @@ export const AGENTUR_BEREICH: Bereich = {
     planVerworfen: 'agenturplanVerworfen',
     importiert: 'agenturenImportiert',
     importGestartet: 'agenturimportGestartet',
+    importAbgebrochen: 'agenturimportAbgebrochen',
   },
   fieldTo: { idVergeben: 'nummer', idFest: 'nummer' },
   find: (scope, _kind, ids) => findStammdaten(scope, ids),

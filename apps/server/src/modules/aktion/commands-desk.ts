@@ -46,6 +46,7 @@ export const AKTION_BEREICH: Bereich = {
     planVerworfen: 'aktionsplanVerworfen',
     importiert: 'aktionenImportiert',
     importGestartet: 'aktionsimportGestartet',
+    importAbgebrochen: 'aktionsimportAbgebrochen',
   },
   fieldTo: { aktionVergangen: 'aktiv_ab', aktionEndeVergangen: 'aktiv_bis', aktionDoppelt: TITLE },
   find: (scope, _kind, ids) => findAktionen(scope, ids),

@@ -333,8 +333,10 @@ test('a file of campaigns adds those that it does not name by an id once, and is
   expect((await list()).map(({ Name }) => Name)).toEqual(['Herbst', 'Läuft']);
   const again = await probe(`${head}\n${line}`);
   expect([again.Neu, again.Gleich]).toEqual([0, 1]);
+  expect(again.Zeilen.Content[0]).toMatchObject({ Name: 'Herbst', Was: 'gleich' });
   const same = await probe(await csv());
   expect([same.Neu, same.Geaendert, same.Gleich, same.Fehler]).toEqual([0, 0, 2, 0]);
   const words = await probe((await csv()).replace('Läuft', 'Andere Worte'));
-  expect(words.Zeilen.Content[0]).toMatchObject({ ObjektId: running, Was: 'fehler', Fehler: [{ Feld: 'titel_de' }] });
+  const faulty = { ObjektId: running, Name: 'Läuft', Was: 'fehler', Fehler: [{ Feld: 'titel_de' }] };
+  expect(words.Zeilen.Content[0]).toMatchObject(faulty);
 });

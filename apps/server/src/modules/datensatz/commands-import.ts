@@ -81,8 +81,11 @@ const planRest = async (
   return planMissing(stock, kinds, named, (kind, id) => what?.(kind, id) ?? { grund: null });
 };
 
-const save = async (tx: MandantScope, importId: string, rows: readonly PlanRow[]): Promise<void> => {
+const save = async (tx: MandantScope, bereich: Bereich, importId: string, rows: readonly PlanRow[]): Promise<void> => {
   const ROWS_PER_STATEMENT = 500;
+  const kinds = kindsOf(bereich);
+  // What is wrong or the same is written nowhere, but a clerk knows the record by what it is called now.
+  const isKept = ({ art, was }: PlanRow) => (was !== 'gleich' && was !== 'fehler') || kinds(art).nameOf !== undefined;
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     await insert(
       'datensatzimportzeile',
@@ -94,7 +97,7 @@ const save = async (tx: MandantScope, importId: string, rows: readonly PlanRow[]
         art: z.art,
         objekt_id: z.id.slice(0, 200),
         was: z.was,
-        vorher: z.was === 'gleich' || z.was === 'fehler' ? null : z.vorher,
+        vorher: isKept(z) ? z.vorher : null,
         nachher: z.was === 'gleich' || z.was === 'fehler' ? null : z.nachher,
         fehler: z.fehler.length > 0 ? z.fehler : null,
       })),
@@ -154,7 +157,7 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
         erstellt_von: tx.wer,
       })
       .execute();
-    await save(tx, id, plan);
+    await save(tx, bereich, id, plan);
   });
   return id;
 };
@@ -178,13 +181,25 @@ export const moveImport = async (
   return numUpdatedRows > 0n ? result.status : null;
 };
 
+/** All that was done is undone with it, and the log that told of its start tells that it came to nothing. */
+export const breakOff = (
+  scope: MandantScope,
+  bereich: Bereich,
+  { id, status, dateiname }: Pick<ImportRow, 'id' | 'status' | 'dateiname'>,
+  reason: string,
+): Promise<DatensatzimportStatus | null> =>
+  scope.transaction(async (tx) => {
+    const moved = await moveImport(tx, { id, status }, 'abgebrochen', { beendet_am: tx.now, abbruch: reason });
+    if (moved) await log(tx, { was: bereich.audit.importAbgebrochen, bezug: dateiname });
+    return moved;
+  });
+
 /** One whose process is gone has broken off, also where nobody has written that down yet. */
 const findUpToDate = async (tx: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | undefined> => {
   const imported = await findImport(tx, bereich, id);
   if (!imported || !(await isOrphaned(tx, imported))) return imported;
-  const abort = { beendet_am: tx.now, abbruch: 'prozessBeendet' };
-  const status = await moveImport(tx, imported, 'abgebrochen', abort);
-  return status ? { ...imported, ...abort, status } : findImport(tx, bereich, id);
+  await breakOff(tx, bereich, imported, 'prozessBeendet');
+  return findImport(tx, bereich, id);
 };
 
 export interface Start {

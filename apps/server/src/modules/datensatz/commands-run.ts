@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
 import { allOrNothing, apply, lockBereich, type Obstacle, type Wish } from './commands-apply.ts';
 import { rememberBatch } from './commands-batch.ts';
-import { importJobOf, moveImport } from './commands-import.ts';
+import { breakOff, importJobOf, moveImport } from './commands-import.ts';
 import { findImport, findImportChanges, type ImportRow, importLock, isOrphaned } from './queries.ts';
 import { type Bereich, kindsOf } from './queries-bereich.ts';
 import { flatOf } from './rules-text.ts';
@@ -59,21 +59,11 @@ const run = async (
   });
 };
 
-const abort = (
-  scope: MandantScope,
-  { id, status }: Pick<ImportRow, 'id' | 'status'>,
-  obstacles: readonly Obstacle[],
-  reason = '',
-) =>
-  moveImport(scope, { id, status }, 'abgebrochen', {
-    beendet_am: scope.now,
-    abbruch:
-      reason ||
-      obstacles
-        .slice(0, 5)
-        .map((h) => `${h.grund}:${h.art}:${h.id}`)
-        .join('\n'),
-  });
+const reasonOf = (obstacles: readonly Obstacle[]): string =>
+  obstacles
+    .slice(0, 5)
+    .map((h) => `${h.grund}:${h.art}:${h.id}`)
+    .join('\n');
 
 /**
  * The job. Whoever holds the import's lock is the one who does it; one that says `Laeuft` without a holder was left by a
@@ -84,7 +74,7 @@ export const runImport = async (scope: MandantScope, bereich: Bereich, id: strin
   // On a distributed database the job may be seen before the decision that it carries out.
   if (!imported || imported.status === 'Geprueft') throw new Error('an import that nobody has started yet');
   if (await isOrphaned(scope, imported)) {
-    await abort(scope, imported, [], 'prozessBeendet');
+    await breakOff(scope, bereich, imported, 'prozessBeendet');
     return;
   }
   if (imported.status !== 'Wartet') return;
@@ -96,9 +86,9 @@ export const runImport = async (scope: MandantScope, bereich: Bereich, id: strin
       if (current?.status === 'Wartet') await moveImport(scope, current, 'begonnen');
       await run({ scope, tx }, bereich, imported);
     });
-    if (!result.ok) await abort(scope, { id, status: 'Laeuft' }, result.hindernisse);
+    if (!result.ok) await breakOff(scope, bereich, { ...imported, status: 'Laeuft' }, reasonOf(result.hindernisse));
   } catch (error) {
-    await abort(scope, { id, status: 'Laeuft' }, [], 'technisch');
+    await breakOff(scope, bereich, { ...imported, status: 'Laeuft' }, 'technisch');
     throw error;
   }
 };
@@ -168,7 +158,7 @@ export const cleanUpImports = async (scope: MandantScope, bereich: Bereich): Pro
     imports.filter(({ status }) => status === 'Wartet'),
   );
   for (const one of imports.filter(({ status }) => status === 'Laeuft'))
-    if ((await isOrphaned(scope, one)) && (await abort(scope, one, [], 'prozessBeendet'))) done++;
+    if ((await isOrphaned(scope, one)) && (await breakOff(scope, bereich, one, 'prozessBeendet'))) done++;
   if (imports.every(({ erstellt_am }) => erstellt_am >= old)) return done;
   const { numAffectedRows } = await sql`delete from datensatzimportzeile z using datensatzimport i
     where z.mandant_id = ${mandant.id} and i.mandant_id = z.mandant_id and i.id = z.import_id

@@ -61,6 +61,12 @@ describe('due work looks after imports', () => {
     const id = await insert('Laeuft');
     await app.springe(0);
     expect(await read(id)).toMatchObject({ status: 'Abgebrochen', abbruch: 'prozessBeendet' });
+    const told = app.runtime.database.betreiber
+      .selectFrom('betreiber_ereignis')
+      .select(['was', 'bezug', 'mandant_route']);
+    expect(await told.execute()).toEqual([
+      { was: 'katalogimportAbgebrochen', bezug: 'liste.csv', mandant_route: 'alpha' },
+    ]);
   });
 
   test('one that nobody has started is discarded after 30 days, and the lines of every old one go', async () => {

@@ -50,6 +50,7 @@ export interface AuditWords {
   planVerworfen: string;
   importiert: string;
   importGestartet: string;
+  importAbgebrochen: string;
 }
 
 /**

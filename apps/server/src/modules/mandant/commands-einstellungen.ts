@@ -33,6 +33,7 @@ export const SETTING_AREA: Bereich = {
     planVerworfen: 'einstellungsplanVerworfen',
     importiert: 'einstellungenImportiert',
     importGestartet: 'einstellungsimportGestartet',
+    importAbgebrochen: 'einstellungsimportAbgebrochen',
   },
   fieldTo: { hostVergeben: 'hosts' },
   find: async (scope, _kind, ids) =>

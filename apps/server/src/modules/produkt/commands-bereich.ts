@@ -98,6 +98,7 @@ export const KATALOG_AREA: Bereich = {
     planVerworfen: 'katalogplanVerworfen',
     importiert: 'katalogImportiert',
     importGestartet: 'katalogimportGestartet',
+    importAbgebrochen: 'katalogimportAbgebrochen',
   },
   fieldTo: FIELD_TO,
   find: (scope, kind, ids) => findDocuments(scope, kind as KatalogKind, ids),
