@@ -91,7 +91,7 @@ describe('data of a recipient', () => {
       ['name', 'Nachname ist ein Pflichtfeld'],
       ['geburtsdatum', 'Diesen Tag gibt es in diesem Monat nicht'],
       ['email', 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.'],
-      ['telefon', 'Telefonnummer ist keine gültige Telefonnummer'],
+      ['telefon', 'Bitte geben Sie eine gültige Telefonnummer ein'],
       ['plz', 'Diese Postleitzahl gibt es in Deutschland nicht: Sie hat fünf Ziffern'],
       ['ort', 'Ort ist ein Pflichtfeld'],
       ['Datenschutz', 'Datenschutz: Die Zustimmung ist erforderlich, um fortzufahren.'],

@@ -4,7 +4,7 @@ export const meldungen = {
   pflichtZustimmung: 'Dies ist ein Pflichtfeld.',
   zustimmung: '{feld}: Die Zustimmung ist erforderlich, um fortzufahren.',
   zuLang: '{feld} ist zu lang',
-  email: '{feld} ist keine gültige E-Mail-Adresse',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   emailGleich: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
   schonEmpfohlen: 'Diesem Kontakt haben Sie das Produkt schon empfohlen',
   emailWieBisher: 'Das ist die bisherige E-Mail-Adresse',
@@ -39,7 +39,7 @@ export const meldungen = {
   schmueckendOhneText: 'Ein schmückendes Bild hat keinen Alternativtext',
   minderjaehrig: 'Sie müssen mindestens 18 Jahre alt sein',
   plz: 'Diese Postleitzahl gibt es in Deutschland nicht: Sie hat fünf Ziffern',
-  telefon: '{feld} ist keine gültige Telefonnummer',
+  telefon: 'Bitte geben Sie eine gültige Telefonnummer ein',
   kundennummer: '{feld} ist nicht gültig: Sie besteht aus 4 bis 20 Ziffern oder Buchstaben',
   passwortRegeln: 'Das Passwort braucht mindestens 8 Zeichen, einen Klein-, einen Großbuchstaben und eine Ziffer',
   passwortZuEinfach:

@@ -3,7 +3,7 @@ export const meldungen = {
   pflichtZustimmung: 'This is required.',
   zustimmung: '{feld}: your consent is needed to continue.',
   zuLang: '{feld} is too long',
-  email: '{feld} is not a valid e-mail address',
+  email: 'Please enter a valid e-mail address',
   emailGleich: 'The e-mail address must not be the same as that of the recommendation.',
   schonEmpfohlen: 'You have already recommended this product to this contact',
   emailWieBisher: 'This is the present e-mail address',
@@ -36,7 +36,7 @@ export const meldungen = {
   schmueckendOhneText: 'A decorative picture has no alternative text',
   minderjaehrig: 'You must be at least 18 years old',
   plz: 'There is no such postcode in Germany: it has five digits',
-  telefon: '{feld} is not a valid phone number',
+  telefon: 'Please enter a valid phone number',
   kundennummer: '{feld} is not valid: it has 4 to 20 digits or letters',
   passwortRegeln: 'The password needs at least 8 characters, a lowercase letter, an uppercase letter and a digit',
   passwortZuEinfach:

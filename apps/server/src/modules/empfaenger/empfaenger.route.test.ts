@@ -89,7 +89,7 @@ describe('createEmpfaenger refuses', () => {
       'a phone number with letters',
       { telefon: '0171 ABC' },
       'empfaengerdaten.telefon',
-      'Telefonnummer ist keine gültige Telefonnummer',
+      'Bitte geben Sie eine gültige Telefonnummer ein',
     ],
   ])('%s, and says which field', async (_, more, field, message) => {
     const e = await newEmpfehlung();
@@ -100,7 +100,7 @@ describe('createEmpfaenger refuses', () => {
     expect(await rows(e)).toEqual([]);
   });
   test('an address that is none: alone it has a code of its own', async () => {
-    const felder = [{ feld: 'empfaengerdaten.email', meldung: 'E-Mail-Adresse ist keine gültige E-Mail-Adresse' }];
+    const felder = [{ feld: 'empfaengerdaten.email', meldung: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' }];
     const e = await newEmpfehlung();
     expect(await enter(e, lea({ email: 'lea@' }))).toMatchObject({
       status: 422,

@@ -21,7 +21,7 @@ describe('an invitation that is entered without network', () => {
       ['Einverstanden', 'Ohne das Einverständnis der Person senden wir nichts.'],
     ]);
     expect(said(formOf({ ...WHOLE, Art: '' }), ['Email'], 'en')).toEqual([
-      ['Email', 'E-mail address is not a valid e-mail address'],
+      ['Email', 'Please enter a valid e-mail address'],
       ['Art', 'Occasion of the conversation is required'],
     ]);
   });

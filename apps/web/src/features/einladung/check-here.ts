@@ -21,7 +21,7 @@ export const findFaults = (form: FormData, unfit: readonly string[], language: L
     if (!isLabelled(name)) return [];
     const label = { feld: t(LABELS[name]) };
     if (missing.includes(name)) return [[name, t('feldFehlt', label)]];
-    return unfit.includes(name) ? [[name, t('keineAdresse', label)]] : [];
+    return unfit.includes(name) ? [[name, t('keineAdresse')]] : [];
   });
   if (faults.length === 0) return null;
   return { problem: problemHere(Object.fromEntries(faults), language), values: typed(form) };

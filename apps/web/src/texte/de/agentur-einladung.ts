@@ -38,7 +38,7 @@ export const texts = {
   erinnert: 'Die Erinnerung ist unterwegs.',
   zurueckgezogen: 'Die Einladung ist zurückgezogen, ihr Link ordnet nichts mehr zu.',
   feldFehlt: '{feld} ist ein Pflichtfeld',
-  keineAdresse: '{feld} ist keine gültige E-Mail-Adresse',
+  keineAdresse: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   wartend: '{n, plural, one {Eine Einladung wartet} other {# Einladungen warten}} auf diesem Gerät',
   angekommen: '{n, plural, one {Eine Einladung ist} other {# Einladungen sind}} angekommen',
   wartetText:

@@ -38,7 +38,7 @@ export const texts = {
   erinnert: 'The reminder is on its way.',
   zurueckgezogen: 'The invitation is withdrawn, and its link ties nothing any more.',
   feldFehlt: '{feld} is required',
-  keineAdresse: '{feld} is not a valid e-mail address',
+  keineAdresse: 'Please enter a valid e-mail address',
   wartend: '{n, plural, one {One invitation waits} other {# invitations wait}} on this device',
   angekommen: '{n, plural, one {One invitation has} other {# invitations have}} arrived',
   wartetText:
