@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { AGENTUR, bring } from './steps/agentur.ts';
 import { openDesk } from './steps/betreiber.ts';
-import { overflowing } from './support/check.ts';
+import { overflowing, SIDEWAYS, WIDE_TABLES } from './support/check.ts';
 import { crushed, emptyGaps, looseRows } from './support/grid.ts';
 import { goByTab } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
+import { checkWidth } from './support/widths.ts';
 
 const DESK = 1280;
 const PHONE = 390;
@@ -13,7 +14,7 @@ const TWO_LINES_PX = 100;
 
 /** The work surfaces (look.md, 7): of those with long tables one, each is walked through by the Tab key. */
 const AGENCY = ['', ...['/auftraege', '/einladungstool', '/praemienplan', '/statistik', '/mitarbeiter']];
-const BETREIBER = ['/', ...['/auszahlungen', '/empfehler', '/kulanz', '/katalog', '/mandanten']];
+const BETREIBER = ['/', ...['/auszahlungen', '/empfehler', '/kulanz', '/katalog', '/mandanten', '/audit']];
 
 const softly = expect.configure({ soft: true });
 
@@ -80,9 +81,26 @@ test('the operator’s desk: the same, and on a phone @desk', async ({ app, newV
   for (const path of BETREIBER) {
     await checkSurface(clerk.page, `/betreiber${path}`);
     await checkWidths(clerk.page, `/betreiber${path}`);
+    await checkWidth(clerk.page, PHONE, WIDE_TABLES, `/betreiber${path} on a phone`);
     await checkLarge(clerk.page, path);
   }
   await checkMenu(clerk.page);
+});
+
+test('the demo’s desk scrolls no phone sideways, in letters as they are and twice as large @desk', async ({
+  newVisitor,
+}) => {
+  const { page } = await newVisitor();
+  for (const path of ['/demo', '/demo/matomo', '/demo/einbettung']) {
+    await page.goto(path);
+    for (const times of [1, 2]) {
+      await page.evaluate((factor) => {
+        document.documentElement.style.fontSize = `${factor}00%`;
+      }, times);
+      for (const width of [320, PHONE, DESK])
+        await checkWidth(page, width, SIDEWAYS, `${path}, letters ${times} times as large, at ${width} px`);
+    }
+  }
 });
 
 test('what ends a step without doing anything stands at the edge of its column where it takes a line of its own @desk', async ({

@@ -34,6 +34,13 @@ const findOverflow: Finder = (atMost) => {
     .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`)
     .concat(`the document is ${document.documentElement.scrollWidth} px wide`);
 };
+/** A table wider than its frame, of which whoever holds a phone sees a part. */
+const findWideTables: Finder = () =>
+  [...document.querySelectorAll('table')]
+    .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0) + 1)
+    .map((table) => `${table.caption?.textContent}: ${table.scrollWidth} px`);
+export const WIDE_TABLES = { 'a table that scrolls sideways': findWideTables };
+
 export const SIDEWAYS = { 'sideways scrolling': findOverflow };
 
 /** What sticks out of a screen of this width. */

@@ -42,7 +42,7 @@ describe('a line says who did what, when, why, and leads to what it was done wit
     );
     expect(await linesAbout(nummer)).toEqual([
       {
-        Zeit: expect.stringMatching(/^\d\d\.\d\d\.\d{4} - \d\d:\d\d /),
+        Zeit: expect.stringMatching(/^\d\d\.\d\d\.\d{4} - \d\d:\d\d/),
         Wer: 'Sina Sach',
         Was: expect.stringContaining('Empfehlung gesperrt'),
         Bezug: nummer,

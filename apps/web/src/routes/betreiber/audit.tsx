@@ -48,24 +48,24 @@ function useColumns(): Column<Row>[] {
     {
       id: 'am',
       head: ts('zeit'),
-      cell: ({ Am, Wer }) => (
-        <>
-          <time dateTime={Am} className="tabular lg:whitespace-nowrap">
-            {zeitpunkt(Am)}
-          </time>
-          <span className="block font-semibold md:hidden">{who(Wer)}</span>
-        </>
+      from: 'md',
+      cell: ({ Am }) => (
+        <time dateTime={Am} className="tabular lg:whitespace-nowrap">
+          {zeitpunkt(Am)}
+        </time>
       ),
     },
     { id: 'wer', head: ts('wer'), from: 'md', cell: ({ Wer }) => who(Wer) },
     {
       id: 'was',
       head: ts('was'),
-      cell: ({ Was, Mandant, Grund }) => (
+      cell: ({ Am, Wer, Was, Mandant, Grund }) => (
         <>
           {word('ereignis', Was)}
           {Mandant && <span className="block text-muted lg:hidden">{mandantName(Mandant)}</span>}
           {Grund && <span className="block text-muted lg:hidden">{word('grund', Grund)}</span>}
+          <span className="block font-semibold md:hidden">{who(Wer)}</span>
+          <span className="tabular block text-muted md:hidden">{zeitpunkt(Am)}</span>
         </>
       ),
     },
