@@ -1,5 +1,6 @@
 import { AGENTUR, bring } from './steps/agentur.ts';
 import { pathOf } from './steps/paths.ts';
+import { signInDemo } from './steps/sharing.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,6 +38,22 @@ test('on paper a heading goes with what it heads, a row is not divided, and a li
     expect.soft(loose, place).toEqual([]);
     await page.emulateMedia({ media: null });
   }
+});
+
+test('on paper the personal area has a line for each recommendation, and nothing to be pressed @desk', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signInDemo(visitor, 'fernwerk', 'miriam.albrecht@post.example');
+  await page.goto(pathOf('fernwerk', 'persoenlicherbereich', 'de'));
+  await page.emulateMedia({ media: 'print' });
+  const folded = page.locator('main details > ul > li');
+  expect(await folded.count()).toBeGreaterThan(1);
+  for (const line of await folded.all()) await expect(line.getByRole('heading')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('search')).toBeHidden();
+  await expect(page.getByText('Suchen und filtern')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Ihr Zugang' })).toBeHidden();
 });
 
 test('on paper every question has its answer, and nothing is there to be pressed @desk', async ({ newVisitor }) => {

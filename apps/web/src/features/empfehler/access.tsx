@@ -10,7 +10,7 @@ export function Access() {
   const { ModuleStoringBankdata, IsAutologin } = useMandant();
   const item = 'inline-flex min-h-11 items-center';
   return (
-    <section aria-labelledby="zugang-titel" className="grid gap-2 border-t border-line pt-6">
+    <section aria-labelledby="zugang-titel" className="grid gap-2 border-t border-line pt-6 print:hidden">
       <h2 id="zugang-titel" className="text-xl">
         {t('konto')}
       </h2>
@@ -56,7 +56,7 @@ export function Questions() {
   const path = usePath();
   const item = 'inline-flex min-h-11 items-center';
   return (
-    <section aria-labelledby="fragen-titel" className="grid gap-2 border-t border-line pt-6">
+    <section aria-labelledby="fragen-titel" className="grid gap-2 border-t border-line pt-6 print:hidden">
       <h2 id="fragen-titel" className="text-xl">
         {t('fragenTitel')}
       </h2>

@@ -52,7 +52,10 @@ export function BonusState({
       {boni.length === 0 ? (
         reached && <p className="text-sm font-semibold">{reached}</p>
       ) : (
-        <details className="group" open={offen || boni.some(({ Praemierung }) => Praemierung.Id === result?.zu)}>
+        <details
+          className="unfolded-on-paper group"
+          open={offen || boni.some(({ Praemierung }) => Praemierung.Id === result?.zu)}
+        >
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
             {reached || t('boni')}
             <Arrow />

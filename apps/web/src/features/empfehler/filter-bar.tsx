@@ -23,7 +23,7 @@ interface Groups {
 export function FilterBar({ filter, groups, total, isMinimum }: Groups) {
   const t = useT(texts);
   return (
-    <details className="group/filter" open={isFiltered(filter)}>
+    <details className="group/filter print:hidden" open={isFiltered(filter)}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-link [&::-webkit-details-marker]:hidden">
         {t('suchenUndFiltern')}
         <span className="group-open/filter:rotate-180">

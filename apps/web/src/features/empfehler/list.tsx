@@ -39,7 +39,10 @@ export function List({ rows, result, offen, alle }: Rows & { alle: boolean }) {
         </ul>
       )}
       {folded.length > 0 && (
-        <details className="group" open={folded.some((row) => row.empfehlung.Empfehlungsnummer === result?.zu)}>
+        <details
+          className="unfolded-on-paper group"
+          open={folded.some((row) => row.empfehlung.Empfehlungsnummer === result?.zu)}
+        >
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-m border border-line px-4 text-muted large-letters:px-3 md:px-5 [&::-webkit-details-marker]:hidden">
             {t('beendete', { n: folded.length })}
             <Arrow />
