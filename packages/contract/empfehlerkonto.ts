@@ -39,6 +39,8 @@ export const empfehlerkonto = z.object({
   Empfehlungen: z.number().int(),
   /** What a deletion would end now. */
   Ende: z.object({ OffeneEmpfehlungen: z.number().int(), VerfallendCent: cents(), InAuszahlungCent: cents() }),
+  /** The client's own pages sign his people in, by the address that they know. */
+  Autologin: z.boolean(),
   Sperre: z.object({ Art: z.enum(SPERRARTEN), Am: instant() }).nullable(),
   /** The address that waits for a second person. */
   NeueEmail: z

@@ -133,6 +133,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Ablauf: ['When the token ends, an instant in UTC.', '2026-11-22T09:40:00Z'],
   Empfehlerhash: ['Names the account in pages and statistics without saying who it is.', '7f3c9a1e5b2d4860'],
   EmailBestaetigt: ['The person has followed the link of the opt-in mail.', true],
+  'Empfehlerkonto.Autologin': ["The client's own pages sign his people in, by the address that they know.", false],
   EmailBeantragt: [
     'The new address that waits at the operator’s for a second person; null where none does.',
     'mira@example.org',

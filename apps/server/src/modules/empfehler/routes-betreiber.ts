@@ -22,7 +22,7 @@ const toClerk = ({ benutzerId: id, rolle }: Who): Clerk => ({ id, may: (right) =
 const show = async (scope: MandantScope, wer: Who, hash: string) => {
   const row = await findEmpfehlerByHash(scope, hash);
   if (!row || row.geloescht_am) return refuse('PSOF0003');
-  return toKonto(scope.mandant.route, await findKonto(scope, row), toClerk(wer));
+  return toKonto(scope.mandant, await findKonto(scope, row), toClerk(wer));
 };
 
 const change = (scope: MandantScope, hash: string, clerk: Clerk, body: Body): Promise<Refusal | null> => {

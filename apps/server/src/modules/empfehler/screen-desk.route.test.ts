@@ -1,3 +1,4 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
 import { type Desk, startDesk } from '@weitersagen/testkit/desk';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
@@ -67,6 +68,21 @@ describe('the account of a referrer', () => {
     const released = await (await approver.visit(place)).press('Adresse freigeben', {});
     expect(told(released)).toContain('Die neue Adresse gilt.');
     expect(released.queryByText('Neue Adresse wartet auf Freigabe')).toBeNull();
+  });
+
+  test('of a client that signs people in is told to the clerk with what the client has to do, and of no other', async () => {
+    const AUTOLOGIN = 'Die Seiten dieses Mandanten melden ihre Kundinnen und Kunden selbst an';
+    expect((await (await clerk.visit((await account()).place)).follow('Adresse ändern')).text).not.toContain(AUTOLOGIN);
+    await buildMandant(desk.app, { route: 'haus', einstellungen: { IsAutologin: true } });
+    const body = { Vorname: 'Kim', Nachname: 'Lutz', Email: 'kim@haus.example' };
+    await desk.app.call('createEmpfehler', { body }, { route: 'haus' });
+    const { db } = await desk.app.scope('haus');
+    const { hash } = await db.selectFrom('empfehler').select('hash').executeTakeFirstOrThrow();
+    const place = `${LIST}/haus/${hash}`;
+    const step = await (await clerk.visit(place)).follow('Adresse ändern');
+    expect(step.text).toContain(AUTOLOGIN);
+    await step.press('Zur Freigabe eintragen', { 'Neue E-Mail-Adresse': 'kim@post.example', [RECOGNISED]: 'Rückruf' });
+    expect((await approver.visit(place)).text).toContain(AUTOLOGIN);
   });
 
   test('that somebody else has decided about says so beside how it stands now', async () => {

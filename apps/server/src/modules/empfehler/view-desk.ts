@@ -1,6 +1,7 @@
 import type { Empfehlerkonto, empfehlerRow } from '@weitersagen/contract/empfehlerkonto';
 import type { z } from 'zod';
 import { toHistory } from '../../platform/audit/history.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { newsletterState } from '../konto/rules-newsletter.ts';
 import type { KontoDossier, KontoRow } from './queries-desk.ts';
@@ -29,10 +30,14 @@ const newEmailOf = ({ row, history }: KontoDossier): Empfehlerkonto['NeueEmail']
   return { Email: row.email_neu, BeantragtAm: toInstant(asked.am), BeantragtVon: asked.wer, Grund: asked.grund };
 };
 
-export const toKonto = (mandant: string, dossier: KontoDossier, clerk: Clerk): Empfehlerkonto => {
+export const toKonto = (
+  { route, einstellungen }: MandantScope['mandant'],
+  dossier: KontoDossier,
+  clerk: Clerk,
+): Empfehlerkonto => {
   const { row } = dossier;
   return {
-    Mandant: mandant,
+    Mandant: route,
     Empfehlerhash: row.hash,
     Vorname: row.vorname,
     Nachname: row.nachname,
@@ -44,6 +49,7 @@ export const toKonto = (mandant: string, dossier: KontoDossier, clerk: Clerk): E
     Newsletter: newsletterOf(row),
     Empfehlungen: dossier.empfehlungen,
     Ende: dossier.end,
+    Autologin: einstellungen.IsAutologin,
     Sperre: row.gesperrt_am && { Art: row.gesperrt_art, Am: toInstant(row.gesperrt_am) },
     NeueEmail: newEmailOf(dossier),
     Einwilligungen: dossier.einwilligungen.map((e) => ({ ...toReceipt(e, dossier.rechtstextVon), Anzahl: e.anzahl })),

@@ -55,6 +55,8 @@ export const texts = {
   emailNeu: 'Neue E-Mail-Adresse',
   emailAendernText:
     'Eine zweite Person gibt die neue Adresse frei. Bis dahin ändert sich nichts. Danach gelten das bisherige Passwort, offene Anmeldungen und Links aus früheren Mails nicht mehr, und der Newsletter endet. Die Mail an die neue Adresse bittet, sie zu bestätigen, und sagt, wie man ein neues Passwort wählt. Die alte erfährt davon, wenn sie bestätigt war.',
+  emailAutologin:
+    'Die Seiten dieses Mandanten melden ihre Kundinnen und Kunden selbst an, mit der Adresse, die sie kennen. Sagen Sie dem Mandanten, dass er ab der Freigabe die neue senden muss: Mit der alten wird die Person nicht mehr angemeldet, und empfiehlt sie damit, entsteht ein zweites Konto.',
   ausgewiesen: 'Woran haben Sie die Person erkannt?',
   grund: 'Grund',
   grundHinweis:

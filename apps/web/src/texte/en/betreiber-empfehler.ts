@@ -55,6 +55,8 @@ export const texts = {
   emailNeu: 'New e-mail address',
   emailAendernText:
     'A second person releases the new address. Until then nothing changes. After that the previous password, open sessions and links of earlier mails are no longer valid, and the newsletter ends. The mail to the new address asks to confirm it, and says how to choose a new password. The old one is told if it was confirmed.',
+  emailAutologin:
+    'The pages of this client sign their customers in themselves, by the address that they know. Tell the client that from the release on the new one has to be sent: by the old one the person is no longer signed in, and a recommendation with it makes a second account.',
   ausgewiesen: 'How did you verify who it is?',
   grund: 'Reason',
   grundHinweis:

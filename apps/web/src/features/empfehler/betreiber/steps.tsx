@@ -71,6 +71,7 @@ function KontoStep({ konto, step }: Props & { step: Asked }) {
     ),
     emailAendern: (
       <Question step={step} title={t('emailAendern')} text={t('emailAendernText')} press={t('eintragen')}>
+        {konto.Autologin && <p>{t('emailAutologin')}</p>}
         <TextInput name="Email" type="email" label={t('emailNeu')} maxLength={254} autoComplete="off" />
         {reason(t('ausgewiesen'))}
       </Question>
@@ -152,7 +153,10 @@ function Question({
 }
 
 /** The address that waits for a second person, and her decision. */
-function NewEmail({ konto: { erlaubt }, waiting }: Props & { waiting: NonNullable<Empfehlerkonto['NeueEmail']> }) {
+function NewEmail({
+  konto: { erlaubt, Autologin },
+  waiting,
+}: Props & { waiting: NonNullable<Empfehlerkonto['NeueEmail']> }) {
   const t = useT(texts);
   const who = useWho();
   const { zeitpunkt } = useFormat();
@@ -169,6 +173,7 @@ function NewEmail({ konto: { erlaubt }, waiting }: Props & { waiting: NonNullabl
         {t('wartetText', { wer: who(BeantragtVon), am: zeitpunkt(BeantragtAm), grund: Grund ?? '' })}
       </p>
       <p>{t(mayRelease ? 'freigebenText' : note)}</p>
+      {Autologin && <p>{t('emailAutologin')}</p>}
       {!mayDiscard && <StaleRefusal field="Schritt" />}
       {mayDiscard && (
         <Form>
