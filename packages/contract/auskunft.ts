@@ -126,6 +126,7 @@ export const auskunft = z.object({
       ImAuftrag: z.boolean(),
     }),
   ),
-  Ereignisse: z.array(z.object({ Am: instant(), Ereignis: z.string() })),
+  /** `Grund`: what the operator's clerk wrote down about it, without who he was. */
+  Ereignisse: z.array(z.object({ Am: instant(), Ereignis: z.string(), Grund: z.string().nullable() })),
 });
 export type Auskunft = z.output<typeof auskunft>;

@@ -171,6 +171,7 @@ export const createAdminLink = (
     if (row.gesperrt_am) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
     const expiry = inHours(tx.now, ADMIN_LINK_HOURS);
     const token = await createLinkToken(tx, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry, von: tx.wer });
+    await rememberHistory(tx, { gegenstand: 'empfehler', id: row.id, ereignis: 'adminlinkGegeben', grund });
     await log(tx, { was: 'adminlinkGegeben', bezug: hash, grund });
     return { address: `${tx.adresse}/${tx.mandant.route}/login/${token}`, expiry };
   });

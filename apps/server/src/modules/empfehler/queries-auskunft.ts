@@ -107,10 +107,12 @@ const sessions = (scope: MandantScope, id: EmpfehlerId) =>
     .orderBy('erstellt_am')
     .execute();
 
+/** With the reasons that clerks gave; that of a sign-in on behalf is the clerk's name, which is no data of this person. */
 const events = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('verlauf')
     .select(['am', 'ereignis'])
+    .select(sql<string | null>`case when ereignis = 'anmeldungImAuftrag' then null else grund end`.as('grund'))
     .where('mandant_id', '=', scope.mandant.id)
     .where('gegenstand', '=', 'empfehler')
     .where('gegenstand_id', '=', id)

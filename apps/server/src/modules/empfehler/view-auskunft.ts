@@ -118,6 +118,6 @@ export const toAuskunft = (scope: MandantScope, rows: AuskunftRows): Auskunft =>
       BeendetAm: when(s.beendet_am),
       ImAuftrag: s.im_auftrag_von !== null,
     })),
-    Ereignisse: rows.ereignisse.map((e) => ({ Am: toInstant(e.am), Ereignis: e.ereignis })),
+    Ereignisse: rows.ereignisse.map((e) => ({ Am: toInstant(e.am), Ereignis: e.ereignis, Grund: e.grund })),
   };
 };

@@ -163,7 +163,7 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
       {
         rows: data.Ereignisse.map((e) => ({
           name: when(e.Am) ?? '',
-          value: t.ereignisnamen[e.Ereignis] ?? e.Ereignis,
+          value: [t.ereignisnamen[e.Ereignis] ?? e.Ereignis, e.Grund].filter(Boolean).join(': '),
         })),
       },
     ],

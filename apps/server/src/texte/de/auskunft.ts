@@ -158,6 +158,7 @@ export const auskunft = {
     gesperrt: 'Konto gesperrt',
     entsperrt: 'Sperre aufgehoben',
     passwortGeaendert: 'Passwort geändert',
+    adminlinkGegeben: 'Link zur Anmeldung durch unseren Service erzeugt',
     anmeldungImAuftrag: 'Anmeldung durch unseren Service',
     bankdatenGespeichert: 'Bankverbindung gespeichert',
     bankdatenGeloescht: 'Bankverbindung entfernt',

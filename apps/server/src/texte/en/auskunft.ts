@@ -152,6 +152,7 @@ export const auskunft = {
     gesperrt: 'Account locked',
     entsperrt: 'Account unlocked',
     passwortGeaendert: 'Password changed',
+    adminlinkGegeben: 'Link made by which our support signs in',
     anmeldungImAuftrag: 'Sign-in by our service',
     bankdatenGespeichert: 'Bank account stored',
     bankdatenGeloescht: 'Bank account removed',

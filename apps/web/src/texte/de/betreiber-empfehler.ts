@@ -60,7 +60,7 @@ export const texts = {
   ausgewiesen: 'Woran haben Sie die Person erkannt?',
   grund: 'Grund',
   grundHinweis:
-    'Steht mit Ihrem Namen im Verlauf und bleibt, auch wenn das Konto gelöscht ist. Bitte keine persönlichen Angaben.',
+    'Steht mit Ihrem Namen im Verlauf und bleibt, auch wenn das Konto gelöscht ist. In der Auskunft über ihre Daten liest ihn auch die Person, ohne Ihren Namen. Bitte keine persönlichen Angaben.',
   eintragen: 'Zur Freigabe eintragen',
   wartetTitel: 'Neue Adresse wartet auf Freigabe',
   wartetText: 'Eingetragen von {wer}, {am}: {grund}',

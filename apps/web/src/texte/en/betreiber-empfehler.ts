@@ -60,7 +60,7 @@ export const texts = {
   ausgewiesen: 'How did you verify who it is?',
   grund: 'Reason',
   grundHinweis:
-    'Stands in the history with your name, and stays when the account is deleted. No personal details, please.',
+    'Stands in the history with your name, and stays when the account is deleted. The person reads it as well, without your name, in the copy of their data. No personal details, please.',
   eintragen: 'Enter for release',
   wartetTitel: 'New address waits for release',
   wartetText: 'Entered by {wer}, {am}: {grund}',

@@ -178,7 +178,9 @@ function NewEmail({
       {mayDiscard && (
         <Form>
           <input type="hidden" name="NeueEmail" value={address} />
-          {mayRelease && <TextInput name="Grund" label={t('bemerkung')} maxLength={300} optional />}
+          {mayRelease && (
+            <TextInput name="Grund" label={t('bemerkung')} hint={t('grundHinweis')} maxLength={300} optional />
+          )}
           <div className="flex flex-wrap gap-3">
             {mayRelease && (
               <SubmitButton name="Schritt" value="emailFreigeben">
