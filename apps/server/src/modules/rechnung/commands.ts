@@ -12,7 +12,7 @@ import { lockLaufOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { bookRechnung } from '../buchung/commands-rechnung.ts';
 import { type DocumentEvent, isPaidOut } from '../buchung/rules-rechnung.ts';
 import { findSums, lockOpenCorrections, lockRechnung, overdue, type RechnungRow } from './queries.ts';
-import { restOf } from './rules-abrechnung.ts';
+import { openCent, restOf } from './rules-abrechnung.ts';
 import {
   firstReminderOf,
   REMINDERS,
@@ -47,7 +47,8 @@ const factsOf = async (tx: MandantScope, row: RechnungRow) => ({
   art: row.art,
   heute: tx.heute,
   faelligAm: row.faellig_am,
-  isTakenBack: row.brutto_cent - row.korrigiert_cent <= 0,
+  // What a correction did not lower, because the agency had paid that by itself, is owed to it again once its money is back.
+  isTakenBack: row.brutto_cent - row.korrigiert_cent <= 0 && openCent(row) === 0,
   isUnderWay: isPaidOut(row.art) && (await lockLaufOfRechnung(tx, row.id))?.status === 'Geholt',
 });
 

@@ -20,7 +20,7 @@ export interface RechnungFacts {
   art: RechnungKind;
   heute: Tag;
   faelligAm: Tag | null;
-  /** Nothing of it is left. */
+  /** Nothing of it is left, nor is anything of it owed. */
   isTakenBack: boolean;
   /** A bank has the file with its payment. */
   isUnderWay: boolean;
