@@ -175,6 +175,26 @@ export const findHistoryOf = (
     .limit(atMost)
     .execute();
 
+/** What was planned for this moment or a later one, and has changed a record, the earliest first; without what was undone. */
+export const findPlannedChanges = (
+  { db, mandant }: Pick<MandantScope, 'db' | 'mandant'>,
+  { art, id }: { art: string; id: string },
+  since: Date,
+): Promise<Pick<ChangeRow, 'vorher' | 'nachher'>[]> =>
+  db
+    .selectFrom('datensatzaenderung as a')
+    .innerJoin('datensatzstapel as s', (j) => j.on('s.mandant_id', '=', mandant.id).onRef('s.id', '=', 'a.stapel_id'))
+    .select(['a.vorher', 'a.nachher'])
+    .where('a.mandant_id', '=', mandant.id)
+    .where('a.art', '=', art)
+    .where('a.objekt_id', '=', id)
+    .where('a.zurueckgenommen_in', 'is', null)
+    .where('s.status', '=', 'Wirksam')
+    .where('s.gilt_ab', '>=', since)
+    .orderBy('s.gilt_ab')
+    .orderBy('s.id')
+    .execute();
+
 export const dueChanges = ({ db, mandant, now }: MandantScope, { name }: Named) =>
   db
     .selectFrom('datensatzstapel')

@@ -9,11 +9,15 @@ import {
   type RechnungId,
   type RechnungKind,
   type SettlementObstacle,
+  type Steuerart,
   type Tag,
 } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
+import { AGENTUR_KIND } from '../agentur/rules-stammdaten.ts';
+import { findPlannedChanges } from '../datensatz/queries.ts';
+import { EINSTELLUNGEN, KIND as SETTINGS_KIND } from '../mandant/rules-einstellungen.ts';
 import type { RechnungDocument } from './rules.ts';
 import {
   type Asking,
@@ -22,6 +26,7 @@ import {
   commissionText,
   type Draft,
   firmaParty,
+  heldBefore,
   type Item,
   type Lapsed,
   lastMonth,
@@ -196,6 +201,19 @@ export const askingOf = ({ heute, mandant: { einstellungen, route } }: MandantSc
   iban: einstellungen.firma.iban,
 });
 
+/** The rate, the fee, and whether the agency pays VAT, as they held in a month that ends at this moment. */
+const findHeld = async (scope: MandantScope, agenturId: AgenturId, steuerart: Steuerart, end: Date) => {
+  const { RechnungSteuersatz, AgenturGebuehrCent } = scope.mandant.einstellungen;
+  const [ofSettings, ofAgentur] = await Promise.all([
+    findPlannedChanges(scope, { art: SETTINGS_KIND.name, id: EINSTELLUNGEN }, end),
+    findPlannedChanges(scope, { art: AGENTUR_KIND.name, id: agenturId }, end),
+  ]);
+  return {
+    ...heldBefore({ RechnungSteuersatz, AgenturGebuehrCent }, ofSettings),
+    ...heldBefore({ steuerart }, ofAgentur),
+  };
+};
+
 /** What there is to settle of an agency's month, or so much of each kind, with both sides as they are today; null: no such agency. */
 const findSettlementFacts = async (
   scope: MandantScope,
@@ -211,12 +229,15 @@ const findSettlementFacts = async (
     .executeTakeFirst();
   if (!row) return null;
   const wanted = { before: beginningOfTheDay(nextMonth(month)), limit };
-  const fee = cent(scope.mandant.einstellungen.AgenturGebuehrCent);
+  const { steuerart, ...held } = await findHeld(scope, agenturId, row.steuerart, wanted.before);
+  const fee = cent(held.AgenturGebuehrCent);
+  const asking = askingOf(scope);
   return {
-    ...askingOf(scope),
+    ...asking,
+    terms: { ...asking.terms, ...held },
     month,
     agentur: agenturParty(row),
-    steuerart: row.steuerart,
+    steuerart,
     rewards: (await findRewards(scope, agenturId, wanted)).map((row) => toItem(row, fee)),
     orders: (await findOrders(scope, agenturId, wanted)).map((row) => toItem(row, cent(0))),
     lapsed: await findLapsed(scope, agenturId, limit),

@@ -45,6 +45,26 @@ export interface AgenturRow {
   steuerart: Steuerart;
 }
 
+/** A change of a record that was planned for a day after the month. */
+export interface PlannedChange {
+  vorher: object | null;
+  nachher: object | null;
+}
+
+/**
+ * What of these values held in a month: a new rate of VAT counts from its day on (§ 27 (1) UStG), and so does a new fee. `later`:
+ * the changes that were planned for a day after it, the earliest first. One that was made at once mends, and holds for all
+ * that is not settled yet.
+ */
+export const heldBefore = <T extends object>(values: T, later: readonly PlannedChange[]): T => {
+  const before = Object.keys(values).flatMap((name) => {
+    const of = (document: object | null): unknown => (document as Record<string, unknown> | null)?.[name];
+    const changed = later.find(({ vorher, nachher }) => of(vorher) !== undefined && of(vorher) !== of(nachher));
+    return changed ? [[name, of(changed.vorher)]] : [];
+  });
+  return { ...values, ...Object.fromEntries(before) };
+};
+
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 export const agenturParty = (a: AgenturRow): Party => ({
