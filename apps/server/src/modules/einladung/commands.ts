@@ -1,5 +1,6 @@
 import type { CreateEinladungBody } from '@weitersagen/contract/einladung';
 import type { AgenturId, AgenturpersonId, EinladungId, EmpfehlungId, ProduktId } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { einwilligungFor, hashOfText } from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -22,6 +23,7 @@ import {
   findEinladung,
   findInviters,
   findLastMailOn,
+  findOpen,
   type Inviter,
 } from './queries.ts';
 import { checkAgain, checkReminder, PER_PERSON, type ReminderFault, validUntil } from './rules.ts';
@@ -59,6 +61,10 @@ const checkProdukt = async (scope: MandantScope, produkt: string | null | undefi
   if (!produkt) return null;
   return (await findProdukt(scope, produkt))?.aktiv ? null : refuse('PSOF0002', { Produkt: 'ungueltig' });
 };
+
+/** One at a time invites a mailbox in an agency's name: the database knows one by the spelling of its address alone. */
+const lockMailbox = (tx: MandantScope, agenturId: AgenturId, hash: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`einladung:${agenturId}:${hash}`}, 0))`.execute(tx.db);
 
 interface Written {
   agenturId: AgenturId;
@@ -126,19 +132,22 @@ export const createEinladung = async (
   const fault = await checkProdukt(inMandant, body.Produkt);
   if (fault) return fault;
   const agenturId = sender.agentur.id;
+  const hash = empfaengerHash(inMandant, body.Email);
   const leadToEarlier = async (refusal: Refusal): Promise<Refusal> => {
-    const mailbox = { email: body.Email, hash: empfaengerHash(inMandant, body.Email) };
-    return withObstacle(refusal, await findEarlier(inMandant, agenturId, mailbox));
+    return withObstacle(refusal, await findEarlier(inMandant, agenturId, hash));
   };
   const wait = await countAttempt(inMandant, `einladung:${sender.personId}`, PER_PERSON);
   if (wait > 0) return refuse('PSOF0004', {}, wait);
   try {
     const id = await inMandant.transaction(async (tx) => {
-      const again = checkAgain(await findLastMailOn(tx, agenturId, empfaengerHash(tx, body.Email)), tx.heute);
+      await lockMailbox(tx, agenturId, hash);
+      if (await findOpen(tx, agenturId, hash)) return notAgain('schonEingeladen');
+      const again = checkAgain(await findLastMailOn(tx, agenturId, hash), tx.heute);
       if (again) return notAgain(again);
       return writeEinladung(tx, body, { agenturId, sentBy: sender.personId, inviter: inviter.id });
     });
-    if (isRefusal(id)) return leadToEarlier(id);
+    // What is in the way may be this very invitation, sent at the same moment.
+    if (isRefusal(id)) return (await known()) ?? leadToEarlier(id);
     return (await findEinladung(inMandant, id)) ?? refuse('PSOF0003');
   } catch (error) {
     if (!isUniqueViolation(error, 'einladung_schluessel') && !isUniqueViolation(error, 'einladung_offen')) throw error;

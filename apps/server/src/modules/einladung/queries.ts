@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, tagOf } from '../../platform/clock/days.ts';
-import { normalizeEmail } from '../../platform/text/email.ts';
 import type { Tie } from '../empfehlung/commands-anlage.ts';
 import { oldestThatCounts } from './rules.ts';
 import { einladungLifecycle, isOpen, OPEN } from './status.ts';
@@ -101,26 +100,40 @@ export const findLastMailOn = async (
   return row?.am ? tagOf(row.am) : null;
 };
 
-/** The agency's invitation to this mailbox that stands in the way of another one: the open one, else the last that counts. */
-export const findEarlier = async (
-  { db, mandant, heute }: MandantScope,
+/** The agency's open invitation to this mailbox, by whichever spelling of its address. */
+export const findOpen = async (
+  { db, mandant }: MandantScope,
   agenturId: Tie['agenturId'],
-  { email, hash }: { email: string; hash: string },
+  hash: string,
 ): Promise<EinladungId | null> => {
-  const ofAgentur = db
+  const row = await db
     .selectFrom('einladung')
     .select('id')
     .where('mandant_id', '=', mandant.id)
-    .where('agentur_id', '=', agenturId);
-  const open = await ofAgentur
-    .where('email_suche', '=', normalizeEmail(email))
+    .where('agentur_id', '=', agenturId)
+    .where('empfaenger_hash', '=', hash)
     .where('status', 'in', OPEN)
+    .limit(1)
     .executeTakeFirst();
-  if (open) return open.id;
-  const last = await ofAgentur
+  return row?.id ?? null;
+};
+
+/** The agency's invitation to this mailbox that stands in the way of another one: the open one, else the last that counts. */
+export const findEarlier = async (
+  scope: MandantScope,
+  agenturId: Tie['agenturId'],
+  hash: string,
+): Promise<EinladungId | null> => {
+  const open = await findOpen(scope, agenturId, hash);
+  if (open) return open;
+  const last = await scope.db
+    .selectFrom('einladung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('agentur_id', '=', agenturId)
     .where('empfaenger_hash', '=', hash)
     .where('status', 'not in', OPEN)
-    .where('erstellt_am', '>=', beginningOfTheDay(oldestThatCounts(heute)))
+    .where('erstellt_am', '>=', beginningOfTheDay(oldestThatCounts(scope.heute)))
     .orderBy('erstellt_am', 'desc')
     .limit(1)
     .executeTakeFirst();
