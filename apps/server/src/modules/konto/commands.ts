@@ -88,14 +88,19 @@ export const endSessions = (scope: MandantScope, id: EmpfehlerId) =>
     .where('beendet_am', 'is', null)
     .execute();
 
-/** Checking a password takes long: the account may have another one meanwhile, or another mailbox and none. */
-const openChecked = (scope: MandantScope, { id, passwort_hash }: EmpfehlerRow): Promise<SignIn | Refusal> =>
-  scope.transaction(async (tx) => {
-    const row = await lockEmpfehler(tx, id);
-    if (!row || row.passwort_hash !== passwort_hash) return refuse('PSOF0201');
-    const locked = blockCode(row);
-    return locked ? refuse(locked) : openSession(tx, row, { mitErstpasswort: row.passwort_aendern });
-  });
+/**
+ * Checking a password takes a while, in which it may have been changed, or the account given another mailbox: that has ended
+ * every session, and one that was begun by the old password would outlive it. So the account is held and looked at again.
+ */
+const openIfUnchanged = (scope: MandantScope, row: EmpfehlerRow): Promise<SignIn | Refusal> =>
+  inTurnOfReferrer(scope, row.id, () =>
+    scope.transaction(async (tx) => {
+      const held = await lockEmpfehler(tx, row.id);
+      if (held?.passwort_hash !== row.passwort_hash || held.email_suche !== row.email_suche) return refuse('PSOF0201');
+      const locked = blockCode(held);
+      return locked ? refuse(locked) : openSession(tx, held, { mitErstpasswort: held.passwort_aendern });
+    }),
+  );
 
 /** A wrong address and a wrong password take the same time and give the same answer. */
 export const login = async (
@@ -114,7 +119,7 @@ export const login = async (
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   const matches = await checkPassword(row?.geloescht_am ? undefined : (row?.passwort_hash ?? undefined), password);
   if (!matches || !row) return refuse('PSOF0201');
-  const session = await openChecked(scope, row);
+  const session = await openIfUnchanged(scope, row);
   if (isRefusal(session)) return session;
   await forgiveTry({ context, db, keys, now }, given, PASSWORD_LIMITS);
   return { ...session, geraet: await signDevice(keys, owner, now) };
