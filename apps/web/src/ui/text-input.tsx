@@ -5,6 +5,7 @@ import { useField } from '../lib/form.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field, type FieldProps } from './field.tsx';
+import { Textarea } from './textarea.tsx';
 
 type Native = Omit<ComponentProps<'input'>, 'name' | 'id' | 'defaultValue' | 'value'>;
 
@@ -114,7 +115,7 @@ export function TextArea({
   const { id, error, value, onInput } = useField(name, initial);
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
-      <textarea
+      <Textarea
         {...native}
         id={id}
         name={name}

@@ -5,6 +5,7 @@ import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useField, useRefused } from '../../lib/form.ts';
 import { described, Field, FieldError } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { Tools } from './tools.tsx';
 import { inForm } from './value.ts';
 import { useFieldWords } from './words.tsx';
@@ -138,8 +139,9 @@ function Input({
   const rows = ROWS[Typ];
   if (rows)
     return (
-      <textarea
+      <Textarea
         {...shared}
+        id={given.id}
         rows={Math.min(MOST_ROWS, Math.max(rows, value.split('\n').length))}
         maxLength={Hoechstens}
         spellCheck={['html', 'mehrzeilig', 'liste', 'fakten'].includes(Typ)}
