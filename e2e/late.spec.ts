@@ -1,12 +1,14 @@
 import { bring } from './steps/agentur.ts';
 import { openDesk } from './steps/betreiber.ts';
 import { changeAll, type Late, madeOf, openLate } from './steps/late.ts';
+import { ownEmail } from './support/app.ts';
 import { person, recommend } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
+import { bereichTexte } from './support/texte-bereich.ts';
 
 const TARIF = '/fernwerk/empfehlen/zuhause-100';
 
-/** What is made of these pages before their code comes is there afterwards. */
+/** What is made of these pages before their code comes is there afterwards, and nobody is taken away from where he is. */
 async function expectStays({ visitor: { page }, open, come }: Late, path: string): Promise<void> {
   await open(path);
   await changeAll(page);
@@ -20,15 +22,35 @@ test('what is filled in before the code of a page has come stays: an operator, a
   app,
   newVisitor,
 }) => {
-  const { link } = await recommend(app, person('Tom', 'Funkloch'));
+  const { link, nummer } = await recommend(app, person('Tom', 'Funkloch'));
   const guest = await newVisitor();
   for (const path of ['/fernwerk/', TARIF, link, '/fernwerk/registrieren'])
     await expectStays(await openLate(guest), path);
   const clerk = await newVisitor();
   await openDesk(app, clerk, 'Administrator');
-  for (const path of ['/betreiber/mandanten/fernwerk', '/betreiber/mandanten/fernwerk/aktionen/neu'])
+  const lock = `/betreiber/empfehlungen?schritt=sperren&route=fernwerk&nr=${nummer}`;
+  for (const path of ['/betreiber/mandanten/fernwerk', '/betreiber/mandanten/fernwerk/aktionen/neu', lock])
     await expectStays(await openLate(clerk), path);
   const owner = await newVisitor();
   await bring(owner, app);
   await expectStays(await openLate(owner), '/sicherheim-berater/agentur/praemienplan');
+});
+
+test('a message that was refused is put right while the code comes: nobody is called back to what was wrong @desk', async ({
+  newVisitor,
+  guard,
+}) => {
+  guard.allowRefusals();
+  const { visitor, open, come } = await openLate(await newVisitor());
+  const { page } = visitor;
+  const b = bereichTexte.de;
+  await open('/fernwerk/kontakt');
+  await page.getByLabel(b.nachricht, { exact: true }).fill('Der Tunnel');
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel(b.email, { exact: true }).fill(ownEmail('gleis'));
+  await page.getByLabel(b.nachricht, { exact: true }).fill('Der Tunnel ist lang.');
+  const made = await madeOf(page);
+  await come();
+  expect(await madeOf(page)).toEqual(made);
 });

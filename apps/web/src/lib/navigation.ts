@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useInBrowser } from './in-browser.ts';
 import { findPlace, unfold } from './place.ts';
 import type { Renewal } from './session.ts';
 import { smoothScroll } from './smooth-scroll.ts';
@@ -12,12 +13,23 @@ const focus = (place: HTMLElement | null) => {
 };
 const heading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
 
+/**
+ * Takes the focus to what has just come, each `due` anew. What the server has drawn stood there before this code came, and may
+ * have been read and left by then: nobody is taken away from where he is.
+ */
+export function useArrival(due: unknown, take: () => void) {
+  const wasDrawn = useRef(!useInBrowser());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is due decides, not by whom it is taken
+  useEffect(() => {
+    const isElsewhere = wasDrawn.current && document.activeElement !== document.body;
+    wasDrawn.current = false;
+    if (due && !isElsewhere) take();
+  }, [due]);
+}
+
 /** What was sent has put another state in the screen's place: it is read from its heading on. */
 export function useFocusOnState(isNew: boolean, response: unknown) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
-  useEffect(() => {
-    if (isNew) focus(heading());
-  }, [isNew, response]);
+  useArrival(isNew && response, () => focus(heading()));
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { FormNameContext, idIn, useRefused } from '../lib/form.ts';
+import { useArrival } from '../lib/navigation.ts';
 
 /**
  * What went wrong with the last POST, with a way to each field. Gets the focus, with JavaScript and without. `here`: what
@@ -12,9 +13,7 @@ export function ErrorSummary({ here }: { here?: Problem | undefined }) {
   const form = useContext(FormNameContext);
   const problem = here ?? refused?.problem;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem) box.current?.focus();
-  }, [problem]);
+  useArrival(problem, () => box.current?.focus());
   if (!problem) return null;
   const { detail, felder = [] } = problem;
   // One field whose message is the whole problem is not said twice.

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { texts } from '#texte/datensatz';
 import { useFormat, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/form.ts';
+import { useArrival } from '../../lib/navigation.ts';
 import { useWho } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -25,10 +26,8 @@ export function Conflict({
   const { zeitpunkt } = useFormat();
   const words = useFieldWords();
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again with every conflict
-  useEffect(() => {
-    box.current?.focus();
-  }, [fields]);
+  // Again with every conflict.
+  useArrival(fields, () => box.current?.focus());
   const cell = (text: string) => <span className="whitespace-pre-wrap wrap-anywhere">{text || t('leer')}</span>;
   return (
     <section

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { texts } from '#texte/praemierung';
 import { useFormat, useT } from '../../environment.ts';
 import { LinkToken } from '../../lib/link-token.tsx';
+import { useArrival } from '../../lib/navigation.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -15,7 +16,7 @@ type Opened = OkOf<'oeffneGutschein'>;
 /** The heading of what has just appeared, so that a screen reader starts there. */
 function useFocused() {
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useArrival(true, () => ref.current?.focus());
   return ref;
 }
 

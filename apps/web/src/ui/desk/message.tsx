@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useArrival } from '../../lib/navigation.ts';
 import { Alert } from '../alert.tsx';
 
 /** What an action has done, on the page it came back to. Gets the focus, so that it is read out. */
@@ -14,10 +15,8 @@ export function Message({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after every action
-  useEffect(() => {
-    box.current?.focus();
-  }, [key]);
+  // Again after every action.
+  useArrival(key, () => box.current?.focus());
   return (
     <div ref={box} tabIndex={-1} role="status">
       <Alert kind={kind} title={children}>

@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { texts } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/form.ts';
+import { useArrival } from '../../lib/navigation.ts';
 import { ButtonLink } from '../button.tsx';
 
 /** A step before something that cannot be undone: says what will happen. Opened by the address, so it works as a link. */
 export function Step({ titel, children }: { titel: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   const refused = useRefused();
-  useEffect(() => {
-    // A refusal's summary takes the focus itself.
-    if (!refused) box.current?.focus();
-  }, [refused]);
+  // A refusal's summary takes the focus itself.
+  useArrival(!refused, () => box.current?.focus());
   return (
     <section
       ref={box}
