@@ -1,5 +1,6 @@
 import { bring } from './steps/agentur.ts';
 import { openDesk } from './steps/betreiber.ts';
+import { fillEmpfehlung } from './steps/empfehler.ts';
 import { changeAll, type Late, madeOf, openLate } from './steps/late.ts';
 import { ownEmail } from './support/app.ts';
 import { person, recommend } from './support/preparation.ts';
@@ -53,4 +54,24 @@ test('a message that was refused is put right while the code comes: nobody is ca
   const made = await madeOf(page);
   await come();
   expect(await madeOf(page)).toEqual(made);
+});
+
+test('what is chosen anew counts, and not what was kept of the form before @desk', async ({ newVisitor }) => {
+  const first = await openLate(await newVisitor());
+  const { page, t } = first.visitor;
+  await first.open(TARIF);
+  await first.come();
+  await fillEmpfehlung(first.visitor, person('Ina', 'Kehrtwende'), 'teilen');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Kehrtwende');
+  await page.unrouteAll();
+  const { promise, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: t.allesIch }).check();
+  come();
+  await expect(page.getByLabel(t.nachname, { exact: true })).toHaveValue('Kehrtwende');
+  await expect(page.getByRole('radio', { name: t.allesIch })).toBeChecked();
 });

@@ -1,3 +1,4 @@
+import { isChanged } from './changed.ts';
 import { storage } from './storage.ts';
 
 /** Captcha answers count once, and a button is no input. */
@@ -26,18 +27,17 @@ const write = (form: HTMLFormElement, key: string): void => {
   }
 };
 
-/** What was typed since the page came is newer than what is kept. */
-const isUntouched = (input: HTMLInputElement): boolean =>
-  input.type === 'select-one' || input.value === input.defaultValue;
-
 const restore = (form: HTMLFormElement, key: string): void => {
   const kept = Object.entries(read(key));
-  for (const input of inputsOf(form)) {
+  const inputs = inputsOf(form);
+  // What was given since the page came is newer than what is kept: of a choice, any of those that are to be chosen from.
+  const given = new Set(inputs.filter(isChanged).map(({ name }) => name));
+  for (const input of inputs.filter(({ name }) => !given.has(name))) {
     const value = kept.find(([name]) => name === input.name)?.[1];
     // A click, so that whatever follows the choice follows it now as well.
     if (isChoice(input)) {
       if (value === input.value && !input.checked) input.click();
-    } else if (value !== undefined && isUntouched(input)) input.value = value;
+    } else if (value !== undefined) input.value = value;
   }
   // Whoever finds all filled in presses the button at once: what waits for the first touch (the captcha) need not.
   if (kept.length > 0) form.dispatchEvent(new FocusEvent('focusin'));
@@ -46,7 +46,7 @@ const restore = (form: HTMLFormElement, key: string): void => {
 /** Puts back what is kept under `key`, and keeps what is typed from now on. */
 export function keepInput(form: HTMLFormElement, key: string, bringsInput: boolean, signal: AbortSignal): void {
   if (!bringsInput) restore(form, key);
-  if (inputsOf(form).some((input) => !isChoice(input) && !isUntouched(input))) write(form, key);
+  if (inputsOf(form).some(isChanged)) write(form, key);
   form.addEventListener('input', () => write(form, key), { signal });
   form.addEventListener('change', () => write(form, key), { signal });
 }

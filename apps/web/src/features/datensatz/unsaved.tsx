@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/datensatz-ungespeichert';
 import { useT } from '../../environment.ts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { isChanged } from '../../lib/changed.ts';
 
 /** What a form says, in its order; files by their names. */
 const state = (form: HTMLFormElement): string =>
@@ -12,16 +11,6 @@ const state = (form: HTMLFormElement): string =>
   );
 
 const formOf = (place: Element | null): HTMLFormElement | null => place?.closest('form') ?? null;
-
-const isChanged = (field: Field): boolean => {
-  if (field instanceof HTMLSelectElement) {
-    const preset = [...field.options].findIndex((option) => option.defaultSelected);
-    return field.selectedIndex !== Math.max(preset, 0);
-  }
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
-  return !['hidden', 'file'].includes(field.type) && field.value !== field.defaultValue;
-};
 
 /** To another page in this window; not to another place of this one, nor to a file. */
 const leadsAway = (link: HTMLAnchorElement): boolean => {
@@ -48,11 +37,7 @@ export function Unsaved({
   const isOpen = (): boolean => {
     const form = formOf(here.current);
     if (!form || underWay.current) return false;
-    const fields = [...form.elements].filter(
-      (e): e is Field =>
-        e instanceof HTMLInputElement || e instanceof HTMLTextAreaElement || e instanceof HTMLSelectElement,
-    );
-    return refused || state(form) !== beginning.current || fields.some(isChanged);
+    return refused || state(form) !== beginning.current || [...form.elements].some(isChanged);
   };
   const open = useRef(isOpen);
   useEffect(() => {
