@@ -1,5 +1,6 @@
 import { fillEmpfehlung } from './steps/empfehler.ts';
 import { homeTexts, hydrated, keepsWatchAtExit, openStart, toForm } from './steps/home.ts';
+import { openLate } from './steps/late.ts';
 import { check } from './support/check.ts';
 import { euro, languageOf } from './support/language.ts';
 import { person } from './support/preparation.ts';
@@ -184,6 +185,22 @@ test.describe('whoever is about to leave an insurer', () => {
     await question.getByRole('button', { name: h.jetztEmpfehlenFrage }).click();
     await expect(question).toBeHidden();
     await expect(page.locator('#empfehlen-form')).toBeFocused();
+  });
+
+  test('is left alone where he has filled in something before the code of the page came @desk', async ({
+    newVisitor,
+  }) => {
+    const { visitor, open, come } = await openLate(await newVisitor());
+    const { page, t } = visitor;
+    await page.clock.install();
+    await open('/sicherheim/');
+    const field = page.getByLabel(t.vorname, { exact: true });
+    await field.fill('Ina');
+    await field.blur();
+    await come();
+    await keepsWatchAtExit({ page });
+    await page.clock.runFor(after * 2);
+    await expect(page.getByRole('dialog', { name: homeTexts.de.gehen })).toHaveCount(0);
   });
 
   test('is left alone while he fills in the form, and where the client does not ask @desk', async ({ newVisitor }) => {

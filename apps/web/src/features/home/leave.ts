@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isChanged } from '../../lib/changed.ts';
 
 const STORAGE_KEY = 'abschied';
 /** Storage may be forbidden; then nobody is asked at all rather than on every page. */
@@ -19,6 +20,9 @@ const isBusy = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input:not([type=button]), textarea, select') === true;
 
+/** Before this code came, too. */
+const isTypedAlready = (): boolean => [...document.querySelectorAll('input, textarea, select')].some(isChanged);
+
 /**
  * Calls once per session, after `afterMs`: with a mouse when it leaves the page at the top, without one or by keyboard
  * at that time (portal §2), a waiting time later while the question about cookies is open. Never once something was typed on this page. 0 switches it off.
@@ -32,7 +36,7 @@ export function useFarewell(afterMs: number, question: () => void) {
     if (afterMs <= 0) return;
     // For the tests: from here on time counts.
     document.documentElement.dataset.abschied = '';
-    if (alreadyAsked()) return;
+    if (alreadyAsked() || isTypedAlready()) return;
     const end = new AbortController();
     const { signal } = end;
     let withMouse = false;
