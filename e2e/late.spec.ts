@@ -37,6 +37,21 @@ test('what is filled in before the code of a page has come stays: an operator, a
   await expectStays(await openLate(owner), '/sicherheim-berater/agentur/praemienplan');
 });
 
+test('a choice that leads on by itself does so, where it was made before the code came @desk', async ({
+  app,
+  newVisitor,
+}) => {
+  const owner = await newVisitor();
+  await bring(owner, app);
+  const { visitor, open, come } = await openLate(owner);
+  await open('/sicherheim-berater/agentur/einladungstool');
+  const size = visitor.page.locator('select[name=groesse]');
+  await size.selectOption('200');
+  await come();
+  await expect(visitor.page).toHaveURL(/[?&]groesse=200/);
+  await expect(size).toHaveValue('200');
+});
+
 test('a message that was refused is put right while the code comes: nobody is called back to what was wrong @desk', async ({
   newVisitor,
   guard,

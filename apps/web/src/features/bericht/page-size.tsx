@@ -1,7 +1,9 @@
 import { PAGE_SIZES, type ReportAnswer } from '@weitersagen/contract/bericht';
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { texts } from '#texte/bericht';
 import { useT } from '../../environment.ts';
+import { useChosenBefore } from '../../lib/chosen.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldClass } from '../../ui/desk/filter-form.tsx';
@@ -11,9 +13,12 @@ import { Kept } from './filter.tsx';
 export function PageSize({ report, hash }: { report: ReportAnswer; hash: string }) {
   const t = useT(texts);
   const inBrowser = useInBrowser();
+  const form = useRef<HTMLFormElement>(null);
+  useChosenBefore(form, String(report.Pagesize), () => form.current?.requestSubmit());
   if (report.TotalCount <= PAGE_SIZES[0]) return null;
   return (
     <Form
+      ref={form}
       method="get"
       preventScrollReset
       className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm"
