@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { openAuftrag, openDesk } from './steps/betreiber.ts';
 import { confirm, consentLink, details, expectDetails, fillDetails } from './steps/empfaenger.ts';
 import { chooseProdukt, create, fillEmpfehlung } from './steps/empfehler.ts';
+import { homeTexts } from './steps/home.ts';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
 import { addressOf } from './steps/konto.ts';
 import { ownEmail } from './support/app.ts';
@@ -152,6 +153,8 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     await expect.poll(() => asked).toContain('form');
     const who = person('Thea', 'Tunnel');
     await fillEmpfehlung(empfehler, who, 'allesKontakt');
+    // Another product, too: what it is worth comes with the code.
+    await page.getByLabel(homeTexts.de.wasEmpfehlen).selectOption({ value: 'glasfaser-zuhause-500' });
     await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(who.email);
     await context.unroute(parts);
     const comes = page.waitForEvent('requestfinished', (request) => request.url().includes('/form-'));

@@ -1,12 +1,14 @@
 import { bring } from './steps/agentur.ts';
 import { openDesk } from './steps/betreiber.ts';
 import { fillEmpfehlung } from './steps/empfehler.ts';
+import { homeTexts } from './steps/home.ts';
 import { changeAll, type Late, madeOf, openLate } from './steps/late.ts';
 import { ownEmail } from './support/app.ts';
 import { person, recommend } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 
+const PRODUKT = 'Fernwerk Glasfaser 500';
 const TARIF = '/fernwerk/empfehlen/zuhause-100';
 
 /** What is made of these pages before their code comes is there afterwards, and nobody is taken away from where he is. */
@@ -50,6 +52,41 @@ test('a choice that leads on by itself does so, where it was made before the cod
   await come();
   await expect(visitor.page).toHaveURL(/[?&]groesse=200/);
   await expect(size).toHaveValue('200');
+});
+
+test.describe('the product that was chosen on the start page is the one that is recommended @phone', () => {
+  for (const when of ['before the code came', 'and the code never comes'])
+    test(when, async ({ newVisitor }) => {
+      const { visitor, open, come } = await openLate(await newVisitor());
+      const { page, t } = visitor;
+      await open('/fernwerk/');
+      await page.getByLabel(homeTexts.de.wasEmpfehlen).selectOption({ value: 'glasfaser-zuhause-500' });
+      await fillEmpfehlung(visitor, person('Gesa', 'Gleis'), 'allesKontakt');
+      const made = await madeOf(page);
+      if (when === 'before the code came') {
+        await come();
+        expect((await madeOf(page)).fields).toEqual(made.fields);
+      }
+      await page.getByRole('button', { name: t.erstellen }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+      await page.getByRole('link', { name: t.linkTeilen }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.teilenTitel(PRODUKT) })).toBeVisible();
+    });
+
+  test('also where it was refused', async ({ newVisitor, guard }) => {
+    guard.allowRefusals();
+    const { visitor, open, come } = await openLate(await newVisitor());
+    const { page, t } = visitor;
+    const choice = page.getByLabel(homeTexts.de.wasEmpfehlen);
+    await open('/fernwerk/');
+    await choice.selectOption({ value: 'glasfaser-zuhause-500' });
+    await page.getByRole('button', { name: t.erstellen }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(choice).toHaveValue('glasfaser-zuhause-500');
+    await come();
+    await expect(choice).toHaveValue('glasfaser-zuhause-500');
+    await expect(page).toHaveURL(/produkt=glasfaser-zuhause-500/);
+  });
 });
 
 test('a message that was refused is put right while the code comes: nobody is called back to what was wrong @desk', async ({

@@ -1,9 +1,12 @@
 import { isChanged } from './changed.ts';
 import { storage } from './storage.ts';
 
-/** Captcha answers count once, and a button is no input. */
-const isGiven = ({ name, type }: HTMLInputElement): boolean =>
-  name !== '' && !name.startsWith('altcha') && type !== 'hidden' && type !== 'submit' && type !== 'password';
+/** Captcha answers count once, a button is no input, and some a page keeps in its address. */
+const isGiven = ({ name, type, dataset }: HTMLInputElement): boolean =>
+  name !== '' &&
+  !name.startsWith('altcha') &&
+  !['hidden', 'submit', 'password'].includes(type) &&
+  !('adresse' in dataset);
 
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   ([...form.elements] as HTMLInputElement[]).filter(isGiven);

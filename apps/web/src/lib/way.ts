@@ -1,5 +1,7 @@
 /** The form of a recommendation; its fields may stand outside of it. */
 export const EMPFEHLUNG_FORM = 'empfehlungsformular';
+/** The field that says which product, where the screen's own address does not. */
+export const PRODUKT = 'Empfehlung.Produkt';
 /** By what the link shall go out. Only a wish: the way itself is opened on the share screen, on the person's device. */
 export const PATH = '_weg';
 

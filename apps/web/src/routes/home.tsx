@@ -1,6 +1,6 @@
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { type ComponentProps, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { texts } from '#texte/home';
 import { siteContext, useMandant, usePath } from '../environment.ts';
 import { findFollowed, followed as invited } from '../features/einladung/invited.ts';
@@ -9,15 +9,17 @@ import { Hero } from '../features/home/hero.tsx';
 import { KanalChoice } from '../features/home/kanal-choice.tsx';
 import { ProduktChoice } from '../features/home/produkt-choice.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
-import { CAROUSEL, FORM, toForm, wishFrom, withWish } from '../features/home/wish.ts';
+import { CAROUSEL, CHOOSES, FORM, toForm, wishFrom, withWish } from '../features/home/wish.ts';
 import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { usePraemieChoice } from '../features/praemie/choice-dialog.tsx';
 import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
 import { demand } from '../lib/demand.ts';
+import { useRefused } from '../lib/form.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
 import { untilItComes } from '../lib/until-it-comes.ts';
+import { PRODUKT } from '../lib/way.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { headerBild } from '../ui/bild/header-bild-later.tsx';
 
@@ -97,7 +99,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Without a script: the page with the chosen product, for which nothing is sent yet. */
+const withChosen = (form: FormData, args: ActionFunctionArgs) => {
+  const { search } = new URL(args.request.url);
+  const home = siteContext(args).pfad('home');
+  return redirect(`${home}${withWish(search, String(form.get(PRODUKT)))}#${FORM}`);
+};
+
 export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.clone().formData();
+  if (form.has(CHOOSES)) return withChosen(form, args);
   const { recommend } = await import('../features/empfehlung/submit.ts');
   return recommend(args);
 }
@@ -115,7 +126,10 @@ const replace = (search: string) =>
 
 /** The choice lives here and in the address: a reload keeps it, and nothing is loaded or lost when it changes. */
 function useProduktChoice(produkte: ProduktResponse[]) {
-  const { search, key } = useLocation();
+  const { search: here, key } = useLocation();
+  // What was sent and refused may have been chosen before a script had come that puts it into the address.
+  const sent = useRefused()?.values[PRODUKT];
+  const search = sent && sent !== new URLSearchParams(here).get('produkt') ? withWish(here, sent) : here;
   const [question, setQuestion] = useState(search);
   const [shown, setShown] = useState(search);
   // The router puts its own address there after every answer; a reload would lose the choice.
@@ -125,8 +139,9 @@ function useProduktChoice(produkte: ProduktResponse[]) {
   const choose = async (produktId: string, anteil?: number) => {
     const changed = withWish(shown, produktId, anteil);
     setShown(changed);
-    await form.loadNow().catch(() => {});
-    setQuestion(changed);
+    const ask = () => setQuestion(changed);
+    // Drawn anew without its code it would go, with all that was typed: it stays as it is until that comes.
+    await form.loadNow().then(ask, () => void untilItComes(form.loadNow).then(ask));
   };
   return {
     ...wishFrom(question, produkte),
@@ -191,7 +206,7 @@ export function Component() {
         <FormArea
           produktwahl={
             <>
-              <ProduktChoice produkte={choosable} gewaehlt={gezeigt} onChoice={(id) => waehle(id)} search={frage} />
+              <ProduktChoice produkte={choosable} gewaehlt={gezeigt} onChoice={waehle} />
               <KanalChoice />
             </>
           }

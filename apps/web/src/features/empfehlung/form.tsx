@@ -30,7 +30,7 @@ export function EmpfehlungForm({
   produkt: ProduktResponse;
   /** What was chosen on the way here, instead of the Mandant's default. */
   anteilEmpfaenger?: number;
-  /** Where it is posted to, if not to the screen's own path, which then does not name the product. */
+  /** Where it is posted to, if not to the screen's own path, which names the product: then a field of the form does (`PRODUKT`). */
   ziel?: string;
   /** The contact is a colleague, known by his company address. */
   kollege?: boolean;
@@ -60,7 +60,6 @@ export function EmpfehlungForm({
   }, []);
   return (
     <Form action={ziel} id={EMPFEHLUNG_FORM} className="gap-5! md:gap-8!" ref={form}>
-      {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
       <Aufteilung
         key={anteilEmpfaenger}
         teilungen={produkt.Aufteilungen}

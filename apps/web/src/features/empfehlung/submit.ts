@@ -4,7 +4,7 @@ import { texts } from '#texte/empfehlung';
 import { siteContext } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
 import { forgetInput } from '../../lib/kept.ts';
-import { PATH, pathFrom } from '../../lib/way.ts';
+import { PATH, PRODUKT, pathFrom } from '../../lib/way.ts';
 import { atField, bodyOf, captchaQuestion } from './inputs.ts';
 
 /** The name of the second button: the code goes out on paper, and no link is sent. */
@@ -32,13 +32,7 @@ export async function recommend(args: ActionFunctionArgs, produktId?: string, { 
   const channel = onPaper ? 'offline' : (searchParams.get('channel') ?? '');
   const answer = await call('createEmpfehlung', {
     query: {},
-    body: bodyOf(
-      form,
-      produktId ?? String(form.get('Empfehlung.Produkt') ?? ''),
-      channel,
-      kollege,
-      searchParams.get('handy'),
-    ),
+    body: bodyOf(form, produktId ?? String(form.get(PRODUKT) ?? ''), channel, kollege, searchParams.get('handy')),
   });
   if (!answer.ok) {
     const name = t(texts);

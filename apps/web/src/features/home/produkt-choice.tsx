@@ -1,13 +1,16 @@
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { useRef } from 'react';
 import { texts } from '#texte/home';
-import { basename, useBoot, useFormat, usePath, useT } from '../../environment.ts';
+import { useFormat, useT } from '../../environment.ts';
+import { useChosenBefore } from '../../lib/chosen.ts';
+import { EMPFEHLUNG_FORM, PRODUKT } from '../../lib/way.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ProduktBild } from '../../ui/bild/bild.tsx';
 import { signsOf } from '../../ui/bild/sign.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
-import { FORM } from './wish.ts';
+import { CHOOSES } from './wish.ts';
 
 /** More stand above as cards or behind `Alle Prämien`: here a list is enough. */
 const TILES_AT_MOST = 4;
@@ -18,24 +21,23 @@ interface Choice {
   onChoice: (produktId: string) => Promise<void>;
 }
 
-/** Which product: a plain GET that asks the page for it, and at once where a script runs. */
-export function ProduktChoice({ search, ...choice }: Choice & { search: string }) {
+/**
+ * Which product: a field of the form itself, so that it is recommended whatever a script has come to. Without one a button asks
+ * the page for what it is worth; where one runs that is there at once.
+ */
+export function ProduktChoice(choice: Choice) {
   const t = useT(texts);
-  const path = usePath();
-  const boot = useBoot();
-  const brought = [...new URLSearchParams(search)].filter(([name]) => name !== 'produkt' && name !== 'anteil');
+  const place = useRef<HTMLDivElement>(null);
+  useChosenBefore(place, choice.gewaehlt.Id, (id) => void choice.onChoice(id));
   return (
-    <form action={`${basename(boot)}${path('home')}#${FORM}`} className="grid gap-3">
-      {brought.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <div ref={place} className="grid gap-3">
       {choice.produkte.length <= TILES_AT_MOST ? <TileRow {...choice} /> : <List {...choice} />}
       <noscript>
-        <Button type="submit" look="secondary">
+        <Button type="submit" form={EMPFEHLUNG_FORM} name={CHOOSES} value="1" look="secondary">
           {t('produktUebernehmen')}
         </Button>
       </noscript>
-    </form>
+    </div>
   );
 }
 
@@ -60,11 +62,13 @@ function TileRow({ produkte, gewaehlt, onChoice }: Choice) {
               <ProduktBild bild={Bild} sign={signs.get(Id)} className="size-12 max-md:hidden" />
               <input
                 type="radio"
-                name="produkt"
+                name={PRODUKT}
+                form={EMPFEHLUNG_FORM}
                 value={Id}
                 checked={Id === gewaehlt.Id}
                 onChange={() => onChoice(Id)}
                 autoComplete="off"
+                data-adresse
                 className="size-6 accent-link outline-none"
               />
             </span>
@@ -92,10 +96,12 @@ function List({ produkte, gewaehlt, onChoice }: Choice) {
         </label>
         <select
           id="produktwahl"
-          name="produkt"
+          name={PRODUKT}
+          form={EMPFEHLUNG_FORM}
           value={gewaehlt.Id}
           onChange={(event) => onChoice(event.target.value)}
           autoComplete="off"
+          data-adresse
           className={`${control} mt-2`}
         >
           {[...groups].map(([group, within]) => (

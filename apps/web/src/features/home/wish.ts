@@ -3,6 +3,8 @@ import type { ProduktResponse } from '@weitersagen/contract/produkt';
 /** The anchor of the recommend form (portal §2). */
 export const FORM = 'empfehlen-form';
 export const CAROUSEL = 'praemien';
+/** The button that asks the page for the chosen product, and sends nothing. */
+export const CHOOSES = '_waehlt';
 
 export interface Wish<P> {
   produkt: P | undefined;
