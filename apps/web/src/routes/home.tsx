@@ -9,7 +9,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { KanalChoice } from '../features/home/kanal-choice.tsx';
 import { ProduktChoice } from '../features/home/produkt-choice.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
-import { CAROUSEL, CHOOSES, FORM, toForm, wishFrom, withWish } from '../features/home/wish.ts';
+import { askedFor, CAROUSEL, CHOOSES, FORM, toForm, wishFrom, withWish } from '../features/home/wish.ts';
 import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { usePraemieChoice } from '../features/praemie/choice-dialog.tsx';
 import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
@@ -103,7 +103,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const withChosen = (form: FormData, args: ActionFunctionArgs) => {
   const { search } = new URL(args.request.url);
   const home = siteContext(args).pfad('home');
-  return redirect(`${home}${withWish(search, String(form.get(PRODUKT)))}#${FORM}`);
+  return redirect(`${askedFor(home, withWish(search, String(form.get(PRODUKT))))}#${FORM}`);
 };
 
 export async function action(args: ActionFunctionArgs) {
@@ -211,7 +211,11 @@ export function Component() {
             </>
           }
         >
-          <Form produkt={produkt} anteilEmpfaenger={anteil} ziel={path('home') + withWish(frage, produkt.Id)} />
+          <Form
+            produkt={produkt}
+            anteilEmpfaenger={anteil}
+            ziel={askedFor(path('home'), withWish(frage, produkt.Id))}
+          />
         </FormArea>
       )}
       {KNOW}

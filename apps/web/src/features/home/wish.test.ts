@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wishFrom, withWish } from './wish.ts';
+import { askedFor, wishFrom, withWish } from './wish.ts';
 
 const produkte = [{ Id: 'a' }, { Id: 'b' }];
 
@@ -22,4 +22,9 @@ describe('what the address asks for', () => {
 test('a campaign stays, an older choice does not', () => {
   expect(withWish('?channel=plakat&produkt=a&anteil=50', 'b')).toBe('?channel=plakat&produkt=b');
   expect(withWish('', 'b', 0)).toBe('?produkt=b&anteil=0');
+});
+
+test('what every address carries stands in that of the form once', () => {
+  expect(askedFor('/?channel=plakat', '?channel=plakat&produkt=b')).toBe('/?channel=plakat&produkt=b');
+  expect(askedFor('/', '?produkt=b')).toBe('/?produkt=b');
 });

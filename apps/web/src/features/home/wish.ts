@@ -31,6 +31,9 @@ export function withWish(search: string, produktId: string, anteil?: number): st
   return `?${question}`;
 }
 
+/** The page with this query: what every address of it carries came with this one, too, and stands in it once. */
+export const askedFor = (home: string, search: string): string => home.split('?')[0] + search;
+
 /** Shows the form and puts the reader there. */
 export function toForm() {
   const target = document.getElementById(FORM);
