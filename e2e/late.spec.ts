@@ -2,9 +2,10 @@ import { bring } from './steps/agentur.ts';
 import { openDesk } from './steps/betreiber.ts';
 import { fillEmpfehlung } from './steps/empfehler.ts';
 import { homeTexts } from './steps/home.ts';
+import { kontoTexts } from './steps/konto.ts';
 import { changeAll, type Late, madeOf, openLate } from './steps/late.ts';
-import { ownEmail } from './support/app.ts';
-import { person, recommend } from './support/preparation.ts';
+import { linkIn, ownEmail } from './support/app.ts';
+import { OWN_PASSWORD, person, recommend } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 
@@ -126,4 +127,15 @@ test('what is chosen anew counts, and not what was kept of the form before @desk
   come();
   await expect(page.getByLabel(t.nachname, { exact: true })).toHaveValue('Kehrtwende');
   await expect(page.getByRole('radio', { name: t.allesIch })).toBeChecked();
+});
+
+test('a password of which the rules were met before the code came @desk', async ({ app, newVisitor }) => {
+  const { empfehler } = await recommend(app, person('Paul', 'Passwort'));
+  await app.api.get(`/api/v1/fernwerk/account/resetPassword/${encodeURIComponent(empfehler.email)}`);
+  const { visitor, open, come } = await openLate(await newVisitor());
+  const { page, t } = visitor;
+  await open(linkIn(await app.mail(empfehler.email, /Passwort/), '/passwortsetzen'));
+  await page.getByLabel(t.passwortNeu, { exact: true }).fill(OWN_PASSWORD);
+  await come();
+  await expect(page.getByRole('status').filter({ hasText: kontoTexts.de.regelnErfuellt(4) })).toHaveCount(1);
 });

@@ -1,8 +1,9 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { texts } from '#texte/konto';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
+import { fieldId } from '../../lib/form.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 type Rule = OkOf<'getPasswortvalidator'>[number];
@@ -11,6 +12,11 @@ type Rule = OkOf<'getPasswortvalidator'>[number];
 export function PasswordFields({ name, regeln }: { name: string; regeln: Rule[] }) {
   const t = useT(texts);
   const [value, setValue] = useState('');
+  // Typed before this code came, or filled in by the browser.
+  useEffect(() => {
+    const field = document.getElementById(fieldId(name));
+    if (field instanceof HTMLInputElement) setValue(field.value);
+  }, [name]);
   const measured = regeln.map(({ muster, ...regel }) => ({ ...regel, erfuellt: new RegExp(muster, 'u').test(value) }));
   return (
     <>
