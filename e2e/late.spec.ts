@@ -10,6 +10,7 @@ import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 
 const PRODUKT = 'Fernwerk Glasfaser 500';
+const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun'.split(' ');
 const TARIF = '/fernwerk/empfehlen/zuhause-100';
 
 /** What is made of these pages before their code comes is there afterwards, and nobody is taken away from where he is. */
@@ -107,6 +108,23 @@ test('a message that was refused is put right while the code comes: nobody is ca
   const made = await madeOf(page);
   await come();
   expect(await madeOf(page)).toEqual(made);
+});
+
+test('whoever is asked for a captcha whose code never comes answers a question instead @desk', async ({
+  newVisitor,
+  guard,
+}) => {
+  guard.allowRefusals();
+  const { visitor, open } = await openLate(await newVisitor());
+  const { page, t } = visitor;
+  await open('/sicherheim/empfehlen/haftpflicht');
+  await fillEmpfehlung(visitor, person('Frieda', 'Funkloch'), 'allesIch');
+  await page.getByRole('button', { name: t.erstellen }).click();
+  const [, a = '', b = ''] = /(\S+) plus (\S+)\?/.exec(await page.getByText(/ plus /).innerText()) ?? [];
+  const sum = NUMBERS.indexOf(a) + NUMBERS.indexOf(b);
+  await page.getByLabel(/ plus /).fill(String(sum));
+  await page.getByRole('button', { name: t.erstellen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
 
 test('what is chosen anew counts, and not what was kept of the form before @desk', async ({ newVisitor }) => {

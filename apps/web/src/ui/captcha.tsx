@@ -122,11 +122,17 @@ export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Ques
     };
   }, [load, isOpen]);
 
+  // Beside a refusal it is seen in any case: what would set a task may never come. A page that always asks waits for that.
+  const Place = refused?.question ? 'div' : 'noscript';
   return (
     // Nothing to be seen takes no gap of the form; without a script the question of the server stands here.
-    <div ref={frame} className="[@media(scripting:enabled)]:has-[>section[hidden]]:hidden">
-      {/* The browser keeps to what the server wrote there, and needs none of it. */}
-      {open && <noscript>{import.meta.env.SSR && <SecurityQuestion question={open} />}</noscript>}
+    <div ref={frame} className="[@media(scripting:enabled)]:not-has-[>div]:has-[>section[hidden]]:hidden">
+      {open && state === 'quiet' && (
+        // The browser keeps to what the server wrote there, and needs none of it.
+        <Place {...(!import.meta.env.SSR && { dangerouslySetInnerHTML: { __html: '' } })}>
+          {import.meta.env.SSR && <SecurityQuestion question={open} />}
+        </Place>
+      )}
       <section
         // The question beside it has the id where no script runs.
         id={state === 'quiet' ? undefined : fieldId('altcha')}
