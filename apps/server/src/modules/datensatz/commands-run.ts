@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { log } from '../../platform/audit/operator-log.ts';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { asOf, type MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
-import { allOrNothing, apply, lockBereich, type Obstacle, type Wish } from './commands-apply.ts';
+import { allOrNothing, apply, lockBereich, type Obstacle, sendBack, type Wish } from './commands-apply.ts';
 import { rememberBatch } from './commands-batch.ts';
 import { breakOff, importJobOf, moveImport } from './commands-import.ts';
 import { findImport, findImportChanges, type ImportRow, importLock, isOrphaned } from './queries.ts';
@@ -15,6 +15,20 @@ const claim = async ({ db }: MandantScope, id: string): Promise<boolean> => {
     is_ours: boolean;
   }>`select pg_try_advisory_xact_lock(${importLock(id)}) as is_ours`.execute(db);
   return rows[0]?.is_ours === true;
+};
+
+/** As a single change is judged: by the day that it is planned for, when it is planned, and again when it takes effect. */
+const checkPlanned = async (
+  tx: MandantScope,
+  bereich: Bereich,
+  { imported, wishes, giltAb }: { imported: ImportRow; wishes: readonly Wish[]; giltAb: Date },
+): Promise<void> => {
+  const check = await bereich.createCheck(asOf(tx, giltAb), imported.arten);
+  const obstacles = wishes.flatMap(({ art, id, vorher, nachher }) => {
+    const found = check(art, vorher, nachher);
+    return found ? [{ art, id, grund: found.grund, felder: [found.feld] }] : [];
+  });
+  if (obstacles.length > 0) sendBack(obstacles);
 };
 
 /** All in one transaction; how far it is stands outside of it, where others can read it. */
@@ -43,6 +57,7 @@ const run = async (
     const [before, after] = [vorher && flatOf(kind, vorher), nachher && flatOf(kind, nachher)];
     return { art, id: objekt_id, vorher: before, nachher: after, dokument: nachher };
   });
+  if (giltAb) await checkPlanned(tx, bereich, { imported, wishes, giltAb });
   const effects = giltAb
     ? rows.map(({ art, objekt_id, vorher, nachher }) => ({ art, id: objekt_id, vorher, nachher }))
     : await apply(tx, bereich, wishes, report);
