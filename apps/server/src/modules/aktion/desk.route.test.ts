@@ -358,3 +358,21 @@ test('a file that is planned is judged by the day that it is planned for, and no
   });
   expect((await plan(5)).Status).toBe('Fertig');
 });
+
+test('a file that is planned is judged by the day that it is planned for, and not in the night that it takes effect', async () => {
+  const head = 'titel_de;titel_en;text_de;text_en;aktiv_ab';
+  const plan = async (days: number) => {
+    const Inhalt = `${head}\nHerbst;Autumn;Schreiben Sie mir.;Write to me.;${plusTage(today, 5)}`;
+    const body = { Dateiname: 'aktionen.csv', Format: 'csv' as const, Art: 'aktion' as const, Inhalt };
+    const { Id } = data(await app.call('checkAktionImport', { params: params(), body }, as()));
+    const start = { Schritt: 'starten' as const, GiltAb: plusTage(today, days), Grund: 'Liste' };
+    data(await app.call('putAktionImport', { params: at(Id), body: start }, as()));
+    await app.springe(0);
+    return data(await app.call('getAktionImport', { params: at(Id), query: {} }, as()));
+  };
+  expect(await plan(6)).toMatchObject({
+    Status: 'Abgebrochen',
+    Abbruch: expect.stringContaining('Der erste Tag kann frühestens der Tag sein, an dem die Änderung gilt'),
+  });
+  expect((await plan(5)).Status).toBe('Fertig');
+});
