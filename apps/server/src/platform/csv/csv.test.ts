@@ -33,6 +33,8 @@ describe('parseCsv reads', () => {
   test.each([
     ['semicolons', 'Id;Name\n1;"Tee; Kaffee"'],
     ['commas', 'Id,Name\n1,Tee; Kaffee'],
+    ['tabs, as a spreadsheet copies', 'Id\tName\n1\tTee; Kaffee'],
+    ['tabs, around names with other signs in quotes', '"Id"\tName\r\n1\t"Tee; Kaffee"\r\n'],
     ['a byte order mark', '\uFEFFId;Name\n1;"Tee; Kaffee"'],
     ['the line ends of Windows', 'Id;Name\r\n1;"Tee; Kaffee"\r\n'],
     ['empty lines at the end', 'Id;Name\n1;"Tee; Kaffee"\n\n;\n'],

@@ -37,10 +37,14 @@ export const unprotect = (text: string): string => text.replace(GUARDED, '');
 /** What a wrongly read umlaut turns into. */
 const PLACEHOLDER = '\uFFFD';
 
-/** The sign that stands more often outside of quotes in the header. */
-const separatorOf = (text: string): ';' | ',' => {
+/** As they are saved, and with tabs as a spreadsheet copies its cells. */
+const SEPARATORS = [';', ',', '\t'] as const;
+
+/** The sign that stands most often outside of quotes in the header. */
+const separatorOf = (text: string): (typeof SEPARATORS)[number] => {
   const header = (/^(?:"[^"]*"|[^\r\n"])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  return header.split(';').length >= header.split(',').length ? ';' : ',';
+  const count = (sign: string) => header.split(sign).length;
+  return SEPARATORS.reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 };
 
 const rowOf = (text: string, place: number): number => text.slice(0, place).split(/\r\n|\n|\r/).length;
@@ -64,7 +68,7 @@ class TooMuch extends Error {
 const rowsIn = (record: readonly string[]): number =>
   record.reduce((n, value) => n + (value.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
-/** UTF-8 with or without BOM, `;` or `,`, quotes as RFC 4180 has them, cells of several lines; empty lines say nothing. */
+/** UTF-8 with or without BOM, `;`, `,` or tabs, quotes as RFC 4180 has them, cells of several lines; empty lines say nothing. */
 export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
   const text = raw.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { ok: false, line: 1, grund: 'leer' };

@@ -62,7 +62,11 @@ export function FileImport<R>({
           options={betreiber.Mandanten.map(({ Route, Name }) => ({ value: Route, label: Name }))}
           initial={probe?.route}
         />
-        <FileField name="Datei" label={t('datei')} accept=".csv,text/csv" />
+        <FileField
+          name="Datei"
+          label={t('datei')}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        />
         <TextArea name="Csv" label={t('csv')} rows={6} spellCheck={false} autoComplete="off" optional />
         <div>
           <SubmitButton name="Schritt" value="probelauf" look={probe ? 'secondary' : 'action'}>

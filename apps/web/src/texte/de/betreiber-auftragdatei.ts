@@ -1,7 +1,7 @@
 export const texts = {
   import: 'Datei einlesen',
   importText:
-    'CSV mit den Spalten Auftragsnummer und Ereignis, dazu was der Anbieter sonst meldet: Empfehlungsnummer oder Empfaengernummer, Produkt, Auftragsdatum, Datum, Kundennummer, Vorvertrag, Ereignisnummer. Zuerst kommt ein Probelauf, der nichts ändert.',
+    'CSV, mit Strichpunkt, Komma oder Tabulator getrennt, mit den Spalten Auftragsnummer und Ereignis, dazu was der Anbieter sonst meldet: Empfehlungsnummer oder Empfaengernummer, Produkt, Auftragsdatum, Datum, Kundennummer, Vorvertrag, Ereignisnummer. Zuerst kommt ein Probelauf, der nichts ändert.',
   ereignisse: 'Ein Ereignis ist erfasst, vertragGueltig, erstbeitragGezahlt, widerrufen oder storniert.',
   neu: 'Neue Aufträge',
   weitere: 'Weitere Meldungen',

@@ -1,7 +1,7 @@
 export const texts = {
   import: 'Read in a file',
   importText:
-    'CSV with the columns Auftragsnummer and Ereignis, and what else the provider reports: Empfehlungsnummer or Empfaengernummer, Produkt, Auftragsdatum, Datum, Kundennummer, Vorvertrag, Ereignisnummer. First comes a dry run that changes nothing.',
+    'CSV, separated by semicolons, commas or tabs, with the columns Auftragsnummer and Ereignis, and what else the provider reports: Empfehlungsnummer or Empfaengernummer, Produkt, Auftragsdatum, Datum, Kundennummer, Vorvertrag, Ereignisnummer. First comes a dry run that changes nothing.',
   ereignisse: 'An Ereignis is erfasst, vertragGueltig, erstbeitragGezahlt, widerrufen or storniert.',
   neu: 'New orders',
   weitere: 'Further reports',
