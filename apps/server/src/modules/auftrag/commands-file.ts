@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MOST_REPORTS } from '@weitersagen/contract/auftrag';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -24,9 +25,12 @@ const wholeFault = ({ line, grund }: Extract<Csv, { ok: false }>): FileFault => 
   reason: grund === 'leer' || grund === 'zuViele' ? TOLD[grund] : grund,
 });
 
+/** 43 characters. */
+const shorten = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
 const readFile = (text: string): ReportFile => {
   const csv = parseCsv(text, LIMITS);
-  return csv.ok ? readReports(csv.header, csv.rows) : { reports: [], faults: [wholeFault(csv)] };
+  return csv.ok ? readReports(csv.header, csv.rows, shorten) : { reports: [], faults: [wholeFault(csv)] };
 };
 
 /** The events of one order stand in one transaction each, so that nobody waits for the rest of the file. */

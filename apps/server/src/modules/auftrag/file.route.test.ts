@@ -322,3 +322,14 @@ test('who has read in what says nothing of what was bought may release the provi
   );
   expect(answer).toMatchObject({ ok: true, data: { Status: 'Freigegeben' } });
 });
+
+test('a file with tabs, as a spreadsheet copies its cells, with numbers as long as they may be, is read in once', async () => {
+  const { nummer, german } = await recommended();
+  const order = 'L'.repeat(64);
+  const line = [order, 'erfasst', nummer, 'glas', german, ''].join('\t');
+  const csv = `${HEADER.replaceAll(';', '\t')}\r\n${line}\r\n`;
+  expect(await faults(csv)).toEqual([]);
+  expect(await read(csv, { dryRun: false })).toMatchObject({ Zeilen: [{ Auftragsnummer: order }] });
+  await read(csv, { dryRun: false });
+  expect((await kept(order)).events).toMatchObject([{ ereignis: 'erfasst' }]);
+});

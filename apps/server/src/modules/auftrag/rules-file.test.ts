@@ -3,7 +3,7 @@ import { readReports } from './rules-file.ts';
 
 const HEADER = ['Auftragsnummer', 'Ereignis', 'Produkt', 'Auftragsdatum', 'Vorvertrag'];
 const read = (values: readonly string[], header: readonly string[] = HEADER) =>
-  readReports(header, [{ line: 2, values }]);
+  readReports(header, [{ line: 2, values }], (text) => `${text.slice(0, 4)}…`);
 
 describe('a file of events is refused', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('a line is left out', () => {
     [['A-1', 'erfasst', 'glas', '24.11.26', ''], 'Auftragsdatum', 'ungueltig'],
     [['A-1', 'erfasst', 'glas', '31.11.2026', ''], 'Auftragsdatum', 'ungueltig'],
     [['A-1', 'erfasst', 'glas', '2026-11-24', 'vielleicht'], 'Vorvertrag', 'ungueltig'],
-    [['x'.repeat(60), 'erfasst', 'glas', '2026-11-24', ''], 'Ereignisnummer', 'zuLang'],
+    [['x'.repeat(65), 'erfasst', 'glas', '2026-11-24', ''], 'Auftragsnummer', 'zuLang'],
   ])('%j', (values, field, reason) => expect(read(values).faults).toEqual([{ line: 2, field, reason }]));
 });
 
@@ -44,6 +44,12 @@ test('a line says what an event of the feed says; an empty cell says nothing', (
       },
     ],
   }));
+
+test('a number of an order as long as it may be makes a short one of its event, and a shorter one is kept whole', () => {
+  const numberOf = (order: string) => read([order, 'erfasst', 'glas', '', '']).reports[0]?.body.Ereignisnummer;
+  expect(numberOf(`lang${'x'.repeat(60)}`)).toBe('lang…/erfasst');
+  expect(numberOf('x'.repeat(56))).toBe(`${'x'.repeat(56)}/erfasst`);
+});
 
 test('a number of its own counts, wherever its column stands', () =>
   expect(read(['A-1', 'storniert', 'E-7'], ['auftragsnummer', 'Ereignis', 'ereignisnummer']).reports[0]?.body).toEqual({

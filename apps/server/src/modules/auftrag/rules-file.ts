@@ -1,4 +1,5 @@
 import { type AuftragEventBody, auftragEventBody } from '@weitersagen/contract/auftrag';
+import { seen } from '@weitersagen/contract/fields';
 import { isMessage, type Message } from '@weitersagen/contract/messages';
 import { AUFTRAG_EVENTS } from '@weitersagen/contract/values';
 
@@ -47,11 +48,18 @@ const cellOf = (column: string, text: string): unknown => {
   return column === 'Ereignis' ? (named(AUFTRAG_EVENTS, text) ?? text) : text;
 };
 
-/** A file whose lines have no number of their own says an event of an order once (decisions §9). */
-const numbered = (event: Record<string, unknown>): Record<string, unknown> => ({
-  Ereignisnummer: `${event.Auftragsnummer}/${event.Ereignis}`,
-  ...event,
-});
+/** As much as a number of an event may have. */
+const MOST_CHARACTERS = 64;
+
+/**
+ * A file whose lines have no number of their own says an event of an order once (decisions §9). An order's number may be as
+ * long as that of an event: where both together are too long, what it is short for stands in its place, the same each time.
+ */
+const numbered = (event: Record<string, unknown>, shorten: (text: string) => string): Record<string, unknown> => {
+  const [order, kind] = [seen(String(event.Auftragsnummer)).trim(), String(event.Ereignis)];
+  const whole = `${order}/${kind}`;
+  return { Ereignisnummer: whole.length > MOST_CHARACTERS ? `${shorten(order)}/${kind}` : whole, ...event };
+};
 
 const headerFaults = (header: readonly string[]): FileFault[] => {
   const known = header.map((name) => named(COLUMNS, name));
@@ -64,7 +72,11 @@ const headerFaults = (header: readonly string[]): FileFault[] => {
 };
 
 /** The events of a file, whose columns are the fields of the feed (decisions §11); an empty cell says nothing. */
-export const readReports = (header: readonly string[], rows: readonly Row[]): ReportFile => {
+export const readReports = (
+  header: readonly string[],
+  rows: readonly Row[],
+  shorten: (text: string) => string,
+): ReportFile => {
   const wrong = headerFaults(header);
   if (wrong.length > 0) return { reports: [], faults: wrong };
   const columns = header.map((name) => named(COLUMNS, name) ?? '');
@@ -79,7 +91,7 @@ export const readReports = (header: readonly string[], rows: readonly Row[]): Re
       const text = values[n]?.trim() ?? '';
       return text === '' ? [] : [[column, cellOf(column, text)] as const];
     });
-    const read = auftragEventBody.safeParse(numbered(Object.fromEntries(filled)));
+    const read = auftragEventBody.safeParse(numbered(Object.fromEntries(filled), shorten));
     if (read.success) reports.push({ line, body: read.data });
     else {
       const byField = Map.groupBy(read.error.issues, ({ path }) => String(path[0] ?? ''));
