@@ -30,6 +30,8 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
     await unfoldVoluntary(empfaenger);
     for (const box of [e.aktion, e.werbung]) await expect(page.getByRole('checkbox', { name: box })).not.toBeChecked();
     await fillDetails(empfaenger, who);
+    // What keeps it comes at the first touch; people type longer than that takes.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(who.vorname);
     await page.reload();
     await expect(vorname).toHaveValue(who.vorname);
     await expect(page.getByRole('checkbox', { name: t.zuordnung })).toBeChecked();
