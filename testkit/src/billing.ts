@@ -148,8 +148,29 @@ export const startBilling = async () => {
       .execute();
   };
 
+  /** What stands on each account for this document. */
+  const balancesOf = async (nummer: string): Promise<Record<string, number>> => {
+    const { db, mandant } = await app.scope();
+    const rows = await db
+      .selectFrom('buchung as b')
+      .innerJoin('rechnung as r', (j) =>
+        j.onRef('r.mandant_id', '=', 'b.mandant_id').onRef('r.id', '=', 'b.rechnung_id'),
+      )
+      .select(['b.soll', 'b.haben', 'b.cent'])
+      .where('b.mandant_id', '=', mandant.id)
+      .where('r.nummer', '=', nummer)
+      .execute();
+    const sums: Record<string, number> = {};
+    for (const { soll, haben, cent } of rows) {
+      sums[soll] = (sums[soll] ?? 0) - cent;
+      sums[haben] = (sums[haben] ?? 0) + cent;
+    }
+    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+  };
+
   return {
     app,
+    balancesOf,
     wer: who,
     setEinstellungen,
     setFirma,

@@ -4,6 +4,7 @@ import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/gel
 import { buildPayable, createPayees, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgers } from '../buchung/queries.ts';
+import { deleteKonto } from '../empfehler/commands-delete.ts';
 
 let app: TestApp;
 let clerk: SignedInBetreiber;
@@ -90,5 +91,23 @@ describe('a file that the bank refuses without a report', () => {
     expect(await payees.balances(e)).toEqual({ auszahlung: 9000, aufwand: -9000 });
     expect((await payees.mailsAfter(e))[0]).toBe('Ihre Überweisung verzögert sich');
     await runs.step(e.id, 'verwerfen');
+  });
+
+  test('was confirmed too early, and one account was deleted since: nothing is owed to it, and the others go again', async () => {
+    const { id, claims } = await payees.sent(2);
+    const [gone, stays] = [claims[0]!, claims[1]!];
+    await runs.step(id, 'bestaetigen');
+    await deleteKonto(await app.scope(), gone.empfehlerId);
+    expect(await payees.bankData(gone)).toMatchObject({ iban_versiegelt: false });
+    expect(await report(id, clerk)).toMatchObject({ status: 200, data: { Status: 'Freigegeben' } });
+    expect(await payees.balances(gone)).toEqual({});
+    expect(await payees.balances(stays)).toEqual({ auszahlung: 9000, aufwand: -9000 });
+    expect(await runs.paymentOf(id, gone)).toMatchObject({ Stand: 'zurueck' });
+    const { EndToEndId } = await runs.paymentOf(id, gone);
+    const file = await runs.fetchFile(id);
+    expect(JSON.stringify(file)).toContain((await runs.paymentOf(id, stays)).EndToEndId);
+    expect(JSON.stringify(file)).not.toContain(EndToEndId);
+    await runs.step(id, 'bestaetigen');
+    expect(await payees.claim(stays)).toMatchObject({ Status: 'Ausgezahlt' });
   });
 });

@@ -40,22 +40,7 @@ const put = (nummer: string, step: 'bezahlt' | 'korrigieren') =>
     { params: { route: 'alpha', nummer }, body: { Schritt: step, Grund: 'laut Kontoauszug' } },
     { cookies: billing.wer.approver.cookies },
   );
-const balances = async (nummer: string) => {
-  const { db, mandant } = await billing.app.scope();
-  const rows = await db
-    .selectFrom('buchung as b')
-    .innerJoin('rechnung as r', (j) => j.onRef('r.mandant_id', '=', 'b.mandant_id').onRef('r.id', '=', 'b.rechnung_id'))
-    .select(['b.soll', 'b.haben', 'b.cent'])
-    .where('b.mandant_id', '=', mandant.id)
-    .where('r.nummer', '=', nummer)
-    .execute();
-  const sums: Record<string, number> = {};
-  for (const { soll, haben, cent } of rows) {
-    sums[soll] = (sums[soll] ?? 0) - cent;
-    sums[haben] = (sums[haben] ?? 0) + cent;
-  }
-  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
-};
+const balances = (nummer: string) => billing.balancesOf(nummer);
 
 /** An agency that is owed 40 € and their VAT. */
 const credited = async (iban: string | null = IBAN) => {
@@ -65,6 +50,13 @@ const credited = async (iban: string | null = IBAN) => {
   await billing.nextMonthBegins();
   const [row] = await billing.documentsOf(agentur);
   return { agentur, auftragsnummer, nummer: row!.nummer };
+};
+/** The same, paid by a run that is confirmed. */
+const paid = async () => {
+  const owed = await credited();
+  const id = await runs().openSent();
+  await runs().step(id, 'bestaetigen');
+  return { ...owed, id, EndToEndId: (await paymentOf(id, owed.nummer)).EndToEndId };
 };
 /** The payment of a document in a run. */
 const paymentOf = async (id: string, nummer: string) => {
@@ -195,11 +187,8 @@ describe('what an agency is owed', () => {
   });
 
   test('comes back for its account: owed again, the account forgotten, the owner asked; then paid to the other one', async () => {
-    const { agentur, nummer } = await credited();
+    const { agentur, nummer, EndToEndId } = await paid();
     const own = runs();
-    const id = await own.openSent();
-    await own.step(id, 'bestaetigen');
-    const { EndToEndId } = await paymentOf(id, nummer);
     const back = statement({ endToEndId: EndToEndId, amount: '47.60', code: 'AC04' });
     expect(await own.answer(back)).toMatchObject({ data: { Zurueck: 1 } });
     expect(await own.answer(back)).toMatchObject({ data: { Zurueck: 0, Schon: 1 } });
@@ -212,11 +201,8 @@ describe('what an agency is owed', () => {
   });
 
   test('comes back otherwise than it was sent: a clerk books it, and it is paid once more', async () => {
-    const { nummer } = await credited();
+    const { id, nummer, EndToEndId } = await paid();
     const own = runs();
-    const id = await own.openSent();
-    await own.step(id, 'bestaetigen');
-    const { EndToEndId } = await paymentOf(id, nummer);
     expect(await own.answer(statement({ endToEndId: EndToEndId, amount: '47.00', code: 'MS03' }))).toMatchObject({
       data: { Abweichend: 1 },
     });
@@ -226,6 +212,23 @@ describe('what an agency is owed', () => {
     const next = await own.openSent();
     await own.step(next, 'bestaetigen');
     expect(await stand(nummer)).toBe('Bezahlt');
+  });
+
+  test('comes back with more than was sent: it cannot be closed', async () => {
+    const { id, nummer, EndToEndId } = await paid();
+    await runs().answer(statement({ endToEndId: EndToEndId, amount: '50.00', code: 'MS03' }));
+    expect((await runs().decide(id, EndToEndId, { Entscheidung: 'abschliessen' })).status).toBe(422);
+    expect(await balances(nummer)).not.toHaveProperty('bankdifferenz');
+  });
+
+  test('comes back in part, and is closed with that: nothing more is owed, and nothing is paid once more', async () => {
+    const { id, nummer, EndToEndId } = await paid();
+    const own = runs();
+    await own.answer(statement({ endToEndId: EndToEndId, amount: '10.00', code: 'MS03' }));
+    expect((await own.decide(id, EndToEndId, { Entscheidung: 'abschliessen' })).status).toBe(200);
+    expect(await balances(nummer)).toEqual({ provision: -4000, vorsteuer: -760, bank: 3760, bankdifferenz: 1000 });
+    expect(await desk(nummer)).toMatchObject({ Status: 'Bezahlt', OffenCent: 0 });
+    expect((await own.decide(id, EndToEndId, { Entscheidung: 'erneutZahlen' })).status).toBe(422);
   });
 
   test('stays open in a file that the bank refuses as a whole, also where that was confirmed too early: its owner is told', async () => {
@@ -265,6 +268,26 @@ describe('what an agency is owed', () => {
     expect((await own.decide(id, payment.EndToEndId, { Entscheidung: 'zurueckgebucht' })).status).toBe(200);
     expect(await desk(correction.nummer)).toMatchObject({ Status: 'Bezahlt', BezahltDurch: 'verrechnet' });
     expect(await desk(nummer)).toMatchObject({ Status: 'Korrigiert', OffenCent: 0 });
+  });
+
+  test('is corrected while the bank has its file, which the bank refuses: it leaves the run, and neither is owed', async () => {
+    const { auftragsnummer, agentur, nummer } = await credited();
+    const other = await credited();
+    const own = runs();
+    const id = await own.openSent();
+    await billing.cancel(auftragsnummer);
+    await put(nummer, 'korrigieren');
+    const correction = (await billing.documentsOf(agentur)).find(({ art }) => art === 'Gutschriftkorrektur')!;
+    const { MsgId } = await own.show(id);
+    await own.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }));
+    expect((await own.show(id)).Status).toBe('Freigegeben');
+    expect(await paymentOf(id, nummer)).toMatchObject({ Stand: 'verworfen' });
+    expect(await desk(nummer)).toMatchObject({ Status: 'Korrigiert', OffenCent: 0 });
+    expect(await desk(correction.nummer)).toMatchObject({ Status: 'Bezahlt', BezahltDurch: 'verrechnet' });
+    await own.fetchFile(id);
+    await own.step(id, 'bestaetigen');
+    expect(await stand(other.nummer)).toBe('Bezahlt');
+    expect(await balances(nummer)).not.toHaveProperty('bank');
   });
 });
 
