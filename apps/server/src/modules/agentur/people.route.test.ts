@@ -153,6 +153,21 @@ describe('to invite somebody', () => {
     expect(await app.mails(Email)).toHaveLength(1);
   });
 
+  test('refused: more than thirty an hour from one agency, whatever became of them; another one invites', async () => {
+    const taken = { Email: agency.person.email };
+    for (let n = 0; n < 30; n++) expect((await invite(taken)).status).toBe(409);
+    expect(await invite()).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    const other = await buildAgentur(app, { nummer: String(++number) });
+    expect((await invite({}, await signInAgentur(app, other.person))).ok).toBe(true);
+  });
+
+  test('refused: a fourth link to one person within an hour; another person gets one', async () => {
+    const [one, other] = [await buildAgenturperson(app, agency.id), await buildAgenturperson(app, agency.id)];
+    for (let n = 0; n < 3; n++) expect((await mailLink(one.id)).ok).toBe(true);
+    expect(await mailLink(one.id)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    expect((await mailLink(other.id)).ok).toBe(true);
+  });
+
   test('refused: a personnel number twice', async () => {
     expect(await invite({ Mitarbeiternummer: '7' })).toMatchObject({ status: 201 });
     expect(await invite({ Mitarbeiternummer: '7' })).toMatchObject({

@@ -2,6 +2,7 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { tokenFromMail } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 
@@ -97,5 +98,52 @@ describe('a referrer', () => {
     await fail('jemand@post.example', 1);
     const { db } = await app.scope();
     expect(JSON.stringify(await db.selectFrom('rate_limit').selectAll().execute())).not.toMatch(/@|example|192\.0\.2/);
+  });
+});
+
+describe('whoever guesses the password of a browser that was left open', () => {
+  const open = async () => {
+    const email = await konto();
+    const signedIn = await login(email, PASSWORD);
+    return { email, token: signedIn.ok ? signedIn.data.Token : '' };
+  };
+  const guesses = Array.from({ length: 10 }, (_, n) => `geraten-${n}`);
+  const WAYS = {
+    'by another one': (token: string, current: string) =>
+      app.call(
+        'resetPasswordWithoutToken',
+        { body: { PasswordAktuell: current, PasswordNeu: 'Kornblume9Feld' } },
+        { token },
+      ),
+    'by the end of the account': (token: string, Password: string) =>
+      app.call('deleteEmpfehler', { body: { Password } }, { token }),
+  };
+
+  test.each(Object.entries(WAYS))(
+    '%s, waits after ten guesses, and the right one counts for nothing',
+    async (_, ask) => {
+      const { email, token } = await open();
+      for (const guess of guesses) expect((await ask(token, guess)).status).toBe(400);
+      expect(await ask(token, PASSWORD)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+      expect((await login(email, PASSWORD)).status).toBe(200);
+    },
+  );
+
+  test('has ten guesses in all, whichever way he asks', async () => {
+    const { token } = await open();
+    const [change, end] = Object.values(WAYS);
+    for (const guess of guesses) await (Number(guess.at(-1)) % 2 ? change : end)!(token, guess);
+    expect((await end!(token, PASSWORD)).status).toBe(429);
+  });
+
+  test('is told by the link of a mail no more than ten times whether it was the old one', async () => {
+    const { email } = await open();
+    await app.call('sendeResetPassword', { params: { id: email }, query: {} });
+    const Token = await tokenFromMail(app, email, '/passwortsetzen');
+    const choose = (Password: string) => app.call('resetPassword', { body: { Token, Password } });
+    for (let n = 0; n < 10; n++) expect((await choose(PASSWORD)).status).toBe(400);
+    expect(await choose(PASSWORD)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    await app.springe(20 / (24 * 60));
+    expect((await choose('Kornblume9Feld')).status).toBe(200);
   });
 });
