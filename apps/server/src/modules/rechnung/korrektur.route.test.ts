@@ -52,6 +52,19 @@ describe('why something is corrected', () => {
     expect(await billing.documentsOf(agentur)).toHaveLength(1);
   });
 
+  test('is said once: what is taken back wholly is not taken back again, and no correction is corrected itself', async () => {
+    const { agentur, row } = await settled();
+    expect((await put(row.nummer, 'korrigieren', 'Die Anschrift war falsch')).status).toBe(200);
+    const correction = await correctionOf(agentur);
+    const again = async (nummer: string) => {
+      const answer = await put(nummer, 'korrigieren', 'Doch nicht');
+      return answer.ok ? null : [answer.problem.code, answer.problem.felder?.[0]?.meldung];
+    };
+    expect(await again(row.nummer)).toEqual(['PSOF0303', expect.stringMatching(/schon geschehen/i)]);
+    expect(await again(correction.nummer)).toEqual(['PSOF0303', 'Eine Korrektur wird nicht selbst korrigiert']);
+    expect(await billing.documentsOf(agentur)).toHaveLength(2);
+  });
+
   test('is read by the agency on its page, on the paper and in the mail, and by operators', async () => {
     const { agentur, row } = await settled();
     await put(row.nummer, 'bezahlt', 'Überweisung vom 3.');
