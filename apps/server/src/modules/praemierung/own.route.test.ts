@@ -147,6 +147,17 @@ describe('a voucher once more', () => {
     expect(await read(anmeldung, zugang.cookies)).toMatchObject({ data: { Status: 'Bereitgestellt' } });
   });
 
+  test('chosen and not opened: the link comes three times within an hour, and again after it', async () => {
+    const { id, anmeldung } = await gutschein();
+    for (let n = 0; n < 3; n++) {
+      expect((await send(id, anmeldung)).status).toBe(200);
+      await app.springe(2 / (24 * 60));
+    }
+    expect(await send(id, anmeldung)).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    await app.springe(1 / 24);
+    expect((await send(id, anmeldung)).status).toBe(200);
+  });
+
   test('opened: its code comes by mail, three times in all', async () => {
     const { id, anmeldung, empfehlerEmail, zugang } = await gutschein();
     await app.call('oeffneGutschein', { body: { Weg: 'mail' } }, zugang);
