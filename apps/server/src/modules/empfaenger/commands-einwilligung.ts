@@ -19,6 +19,7 @@ import {
   findAgreeing,
   findByEinwilligungToken,
   findEntriesThatAgree,
+  lockMailbox,
   type Mailbox,
   type Purpose,
 } from './queries-einwilligung.ts';
@@ -88,6 +89,7 @@ const titleOf = async (scope: MandantScope, purpose: Purpose): Promise<string | 
 
 /** A mailbox stands for one person: whoever takes a yes back at one of his entries has taken it back at all of them. */
 export const endEinwilligung = async (tx: MandantScope, box: Mailbox): Promise<void> => {
+  await lockMailbox(tx, box);
   const entries = await findEntriesThatAgree(tx, box);
   if (entries.length === 0) return;
   const title = (await titleOf(tx, box.purpose)) ?? TEXTE[tx.sprache].empfaenger.werbung;

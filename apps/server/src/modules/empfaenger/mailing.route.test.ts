@@ -174,7 +174,10 @@ test('one link ends one consent, at every entry of the mailbox, and is told to w
   const Token = tokenIn(await linkOf(email));
   const state = () => app.call('validateEinwilligung', { body: { Token } });
   expect(await state()).toMatchObject({ data: { Titel: null, Gegeben: true } });
-  for (let press = 0; press < 2; press++) expect(await revoke(Token)).toMatchObject({ ok: true });
+  // A mail program and a person at once, and once more.
+  for (const answer of await Promise.all([1, 2, 3, 4].map(() => revoke(Token))))
+    expect(answer).toMatchObject({ ok: true });
+  expect(await revoke(Token)).toMatchObject({ ok: true });
   expect(await state()).toMatchObject({ data: { Titel: null, Gegeben: false } });
   expect(await mailboxes()).not.toContain(email);
   expect(await mailboxes(DRAW)).toContain(email);

@@ -92,7 +92,20 @@ export const findByEinwilligungToken = async (scope: MandantScope, token: string
   return { purpose: row.zweck, email_suche: row.email_suche };
 };
 
-/** Confirmed entries of the mailbox that agree now, in one order, so that of two who end it at once one waits. */
+/** In one order, so that of two who take a yes back at once one waits, and finds nothing left to end. */
+export const lockMailbox = async (tx: MandantScope, { email_suche }: Pick<Mailbox, 'email_suche'>): Promise<void> => {
+  await tx.db
+    .selectFrom('empfaenger')
+    .select('id')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('email_suche', '=', email_suche)
+    .where('bestaetigt_am', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** Confirmed entries of the mailbox that agree now. */
 export const findEntriesThatAgree = async (scope: MandantScope, { purpose, email_suche }: Mailbox) =>
   scope.db
     .selectFrom('empfaenger as r')
