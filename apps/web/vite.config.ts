@@ -17,7 +17,7 @@ const core = {
 /** The parts of forms and cards come together too: hardly a screen uses only one of them. What desks alone use is not theirs. */
 const kit = {
   name: 'bausteine',
-  test: /web[\\/]src[\\/]ui[\\/](?!desk[\\/]|captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|paging|status|abholen|new-sign-in|fussnoten|town)/,
+  test: /web[\\/]src[\\/]ui[\\/](?!desk[\\/]|printed|captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|paging|status|abholen|new-sign-in|fussnoten|town)/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
