@@ -158,8 +158,8 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     await page.getByLabel(homeTexts.de.wasEmpfehlen).selectOption({ value: 'glasfaser-zuhause-500' });
     await expect.poll(() => asked.filter((part) => part === 'form').length).toBeGreaterThan(askedBefore);
     await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(who.email);
-    await context.unroute(parts);
     const comes = page.waitForEvent('requestfinished', (request) => request.url().includes('/form-'));
+    await context.unroute(parts);
     await context.setOffline(true);
     await context.setOffline(false);
     await comes;

@@ -1,6 +1,10 @@
-const networkIsBack = (): Promise<void> =>
+/** Also when somebody looks at the page again: a phone that slept fails requests without ever having told that it was offline. */
+const another = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
+    window.addEventListener('online', () => resolve(), { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resolve(), {
+      signal,
+    });
   });
 
 /**
@@ -9,10 +13,15 @@ const networkIsBack = (): Promise<void> =>
  */
 export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
+    const listening = new AbortController();
+    // Listened for from the start: the network may be back before the request that was lost in it has failed.
+    const again = another(listening.signal);
     try {
       return await load();
     } catch {
-      await networkIsBack();
+      await again;
+    } finally {
+      listening.abort();
     }
   }
 }
