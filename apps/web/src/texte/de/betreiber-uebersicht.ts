@@ -39,10 +39,10 @@ export const texts = {
   zahlungen: 'Zahlungen mit offener Entscheidung',
   zahlungenSchritt: 'zurückrufen oder belassen, Rückgaben buchen',
   konten: 'Prüfung der Konten',
-  kontenBelege: '{anzahl, plural, one {Dazu ein Beleg von Agenturen.} other {Dazu # Belege von Agenturen.}}',
   kontenBeleg: '{mandant}: Beleg {nummer}. Es passt nicht: {konten}.',
-  kontenStimmt:
-    '{anzahl, plural, =0 {Noch keine Prämie zu prüfen.} one {Eine Prämie geprüft: Ihre Buchungen passen zu Stand und Betrag.} other {# Prämien geprüft: Die Buchungen jeder einzelnen passen zu Stand und Betrag.}}',
+  kontenPassen: 'Die Buchungen von allem, was geprüft wurde, passen zu Stand und Betrag.',
+  kontenGeprueft:
+    '{anzahl, plural, =0 {keine Prämie} one {eine Prämie} other {# Prämien}}{belege, plural, =0 {} one {, ein Beleg von Agenturen} other {, # Belege von Agenturen}}',
   kontenUngeprueft: 'Noch nicht geprüft.',
   kontenZuletzt: 'zuletzt {am}',
   kontenZeile: '{mandant}: Prämie {betrag}, {status}. Es passt nicht: {konten}.',

@@ -39,10 +39,10 @@ export const texts = {
   zahlungen: 'Payments waiting for a decision',
   zahlungenSchritt: 'call them back or leave them, book returns',
   konten: 'Check of the ledger',
-  kontenBelege: '{anzahl, plural, one {And one document of agencies.} other {And # documents of agencies.}}',
   kontenBeleg: '{mandant}: document {nummer}. These do not fit: {konten}.',
-  kontenStimmt:
-    '{anzahl, plural, =0 {No reward to check yet.} one {One reward checked: its bookings fit its state and amount.} other {# rewards checked: the bookings of each fit its state and amount.}}',
+  kontenPassen: 'The bookings of everything that was checked fit its state and amount.',
+  kontenGeprueft:
+    '{anzahl, plural, =0 {no reward} one {one reward} other {# rewards}}{belege, plural, =0 {} one {, one document of agencies} other {, # documents of agencies}}',
   kontenUngeprueft: 'Not checked yet.',
   kontenZuletzt: 'last checked {am}',
   kontenZeile: '{mandant}: reward of {betrag}, {status}. Does not fit: {konten}.',

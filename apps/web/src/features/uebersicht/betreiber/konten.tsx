@@ -80,25 +80,28 @@ function SampleRow({ mandant, sample }: { mandant: string; sample: Example }) {
   );
 }
 
-/** When the ledger was checked last, and over how many claims. */
+/** That all fits is said once; when the ledger was checked last, and over how much, by Mandant. */
 export function KontenChecked({ konten }: { konten: Konten }) {
   const t = useT(texts);
   const mandantName = useMandantName();
   const { zeitpunkt } = useFormat();
+  const isSomeChecked = konten.some(({ Praemierungen, Rechnungen }) => Praemierungen + Rechnungen > 0);
+  const isAllRight = isSomeChecked && konten.every(({ Abweichungen }) => Abweichungen === 0);
   return (
     <Section titel={t('konten')} id="konten" className="max-w-4xl">
+      {isAllRight && <p className="mb-2">{t('kontenPassen')}</p>}
       <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
         {konten.map(({ Mandant, GeprueftAm, Praemierungen, Rechnungen, Abweichungen }) => (
           <div key={Mandant} className="grid gap-x-3 px-3 py-1.5 md:grid-cols-[14rem_minmax(0,1fr)]">
             <dt className="font-semibold">{mandantName(Mandant)}</dt>
-            <dd>
-              {GeprueftAm === null && t('kontenUngeprueft')}
-              {GeprueftAm !== null && Abweichungen === 0 && t('kontenStimmt', { anzahl: Praemierungen })}
-              {Rechnungen > 0 && Abweichungen === 0 && ` ${t('kontenBelege', { anzahl: Rechnungen })}`}
-              {Abweichungen > 0 && t('kontenFalsch', { anzahl: Abweichungen })}
-              {GeprueftAm !== null && (
+            <dd className="flex flex-wrap justify-between gap-x-3">
+              {GeprueftAm === null ? (
+                t('kontenUngeprueft')
+              ) : (
                 <>
-                  {' '}
+                  {Abweichungen > 0
+                    ? t('kontenFalsch', { anzahl: Abweichungen })
+                    : t('kontenGeprueft', { anzahl: Praemierungen, belege: Rechnungen })}
                   <span className="whitespace-nowrap text-muted">
                     {t('kontenZuletzt', { am: zeitpunkt(GeprueftAm) })}
                   </span>
