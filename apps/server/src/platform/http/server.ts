@@ -36,6 +36,13 @@ export interface HttpOptions {
 const PER_MINUTE = 600;
 const MINUTE_MS = 60_000;
 
+/**
+ * Refused is what comes while the process does not get to its work for two seconds, on the average of five. The library calls
+ * a time in which it could measure nothing an infinite delay: by the second, one standstill of a second at a moment when a
+ * machine does something else turned everybody away, for a second in which nothing was to do any more.
+ */
+const OVERLOAD = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, exposeStatusRoute: false };
+
 /** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
 const PROTECTION = {
   'cross-origin-opener-policy': 'same-origin',
@@ -198,7 +205,7 @@ export const createHttp = async ({
     done(null, payload);
   });
   if (limitFactor > 0) {
-    await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+    await app.register(underPressure, OVERLOAD);
     mountLimits(app, {
       counters: zaehlerDb ? sharedBy(zaehlerDb) : createLocalCounters(),
       whoOf: limitKeys(verborgen),
