@@ -60,7 +60,7 @@ export function Payable({ rows }: { rows: List['Auszahlbar'] }) {
   );
 }
 
-/** What was typed stays, with what is wrong about it, at the Mandant that it was typed for. */
+/** What was typed stays, with what is wrong about it, at the Mandant that it was typed for. Of one payment there is no less. */
 function Opening({ mandant, name, most }: { mandant: string; name: string; most: number }) {
   const t = useT(texts);
   const refused = useRefused();
@@ -71,22 +71,24 @@ function Opening({ mandant, name, most }: { mandant: string; name: string; most:
     <Form summary={false}>
       <input type="hidden" name="route" value={mandant} />
       <div className="flex flex-wrap items-end gap-3">
-        <label className="grid gap-1 text-sm">
-          <span>
-            {t('hoechstzahl')}
-            <span className="sr-only">: {name}</span>
-          </span>
-          {/* A field for numbers would send what is none as nothing, and nothing means all. */}
-          <input
-            id={error && fieldId('Hoechstzahl')}
-            name="Hoechstzahl"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={sent?.values.Hoechstzahl ?? most}
-            className={cx(control, 'max-w-32')}
-            {...described(id, null, error)}
-          />
-        </label>
+        {(most > 1 || error) && (
+          <label className="grid gap-1 text-sm">
+            <span>
+              {t('hoechstzahl')}
+              <span className="sr-only">: {name}</span>
+            </span>
+            {/* A field for numbers would send what is none as nothing, and nothing means all. */}
+            <input
+              id={error && fieldId('Hoechstzahl')}
+              name="Hoechstzahl"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={sent?.values.Hoechstzahl ?? most}
+              className={cx(control, 'max-w-32')}
+              {...described(id, null, error)}
+            />
+          </label>
+        )}
         <SubmitButton dense>
           {t('eroeffnen')}
           <span className="sr-only">: {name}</span>
