@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { AGENTUR, bring } from './steps/agentur.ts';
 import { pathOf } from './steps/paths.ts';
 import { signInDemo } from './steps/sharing.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a browser is told of sheets: where they end it says to nobody. */
+/** What a browser is told of sheets. */
 test('on paper a heading goes with what it heads, a row is not divided, and a list is there in full @desk', async ({
   newVisitor,
   app,
@@ -38,6 +39,31 @@ test('on paper a heading goes with what it heads, a row is not divided, and a li
     expect.soft(loose, place).toEqual([]);
     await page.emulateMedia({ media: null });
   }
+});
+
+/** A4 at 96 dpi, without margins. */
+const SHEET = { width: 794, height: 1123 };
+
+/** On how many sheets a page is printed, and how many would do if it could be divided anywhere. */
+async function sheetsOf(page: Page): Promise<{ printed: number; enough: number }> {
+  const before = page.viewportSize();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  const height = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().bottom ?? 0);
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  await page.emulateMedia({ media: null });
+  if (before) await page.setViewportSize(before);
+  return { printed: [...file.matchAll(/\/Type \/Page\b/g)].length, enough: Math.ceil(height / SHEET.height) };
+}
+
+test('what stands in cards begins on the first sheet, below the head @desk', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signInDemo(visitor, 'fernwerk', 'miriam.albrecht@post.example');
+  await page.goto(pathOf('fernwerk', 'meinedaten', 'de'));
+  const { printed, enough } = await sheetsOf(page);
+  expect(enough).toBeGreaterThan(1);
+  expect(printed).toBe(enough);
 });
 
 test('on paper the personal area has a line for each recommendation, and nothing to be pressed @desk', async ({
