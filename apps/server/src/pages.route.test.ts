@@ -295,6 +295,12 @@ describe('who may show a page in a frame', () => {
   ])('%s: %s', async (url, frame) => {
     const { headers } = await fetch(url, DE);
     expect(String(headers['content-security-policy'])).toMatch(new RegExp(`frame-ancestors ${frame}$`));
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });
 

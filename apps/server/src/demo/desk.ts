@@ -292,9 +292,9 @@ export const mountDesk = async (
       const mail = await mails.findOne(request.params.id);
       if (!mail) return reply.callNotFound();
       // The frame has no origin of its own, so there is none to key an agent by.
-      reply.removeHeader('origin-agent-cluster');
       return reply
         .type('text/html; charset=utf-8')
+        .header('origin-agent-cluster', '?0')
         .header('content-security-policy', MAIL_CSP)
         .header('cache-control', 'private, no-store')
         .send(mailInhalt(mail));

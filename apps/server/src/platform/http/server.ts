@@ -19,7 +19,7 @@ import { mountLimits } from './limits.ts';
 import { networkOf } from './network.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
 import { refuse } from './refusal.ts';
-import { PERMISSIONS_POLICY, shieldOf } from './shield.ts';
+import { shieldOf } from './shield.ts';
 
 export interface HttpOptions {
   log: Log;
@@ -42,20 +42,6 @@ const MINUTE_MS = 60_000;
  * machine does something else turned everybody away, for a second in which nothing was to do any more.
  */
 const OVERLOAD = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, exposeStatusRoute: false };
-
-/** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
-const PROTECTION = {
-  'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': PERMISSIONS_POLICY,
-  'referrer-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-};
 
 /** An id from outside goes into the log: only one that looks like an id is taken. */
 const requestIdOf = (header: string | string[] | undefined): string =>
@@ -212,10 +198,6 @@ export const createHttp = async ({
       common: { max: PER_MINUTE * limitFactor, windowMs: MINUTE_MS },
     });
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(PROTECTION);
-    done();
-  });
   app.addHook('onSend', (_request, reply, payload, done) => {
     const location = reply.getHeader('location');
     if (typeof location === 'string') reply.header('location', escapeText(location));

@@ -23,4 +23,31 @@ test.each([
   const headers = Object.fromEntries(shieldOf(media));
   expect(headers['cross-origin-resource-policy']).toBe(resource);
   expect(headers['content-security-policy']).toBe(policy);
+  expect(headers).toMatchObject({
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-content-type-options': 'nosniff',
+  });
 });
+
+const OF_DOCUMENTS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+};
+test.each([
+  'text/html; charset=utf-8',
+  'image/svg+xml',
+  'application/pdf',
+  'application/xml; charset=utf-8',
+  'application/rss+xml',
+])('%s may run scripts in a window of its own, and is told which', (media) => {
+  expect(Object.fromEntries(shieldOf(media))).toMatchObject(OF_DOCUMENTS);
+});
+
+test.each(['application/json; charset=utf-8', 'image/png', 'text/csv; charset=utf-8', ''])(
+  '“%s” runs none, and need not be told',
+  (media) => {
+    const names = shieldOf(media).map(([name]) => name);
+    for (const name of Object.keys(OF_DOCUMENTS)) expect(names).not.toContain(name);
+  },
+);
