@@ -1,15 +1,12 @@
 import type { AgenturRecord } from '@weitersagen/contract/stammdaten';
 import type { ReactNode } from 'react';
-import { useActionData } from 'react-router';
 import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/form.ts';
 import { TownProposal } from '../../ui/town-proposal.tsx';
 import type { BatchWords } from '../datensatz/batch.tsx';
-import { Conflict } from '../datensatz/conflict.tsx';
 import { RecordForm } from '../datensatz/form.tsx';
-import { RecordHistory, Saved } from '../datensatz/record.tsx';
-import type { ConflictField } from '../datensatz/submit.ts';
+import { RecordHistory, RecordSheet } from '../datensatz/record.tsx';
 import { useFieldWords } from '../datensatz/words.tsx';
 import { isOfAccount } from './account.tsx';
 import { useEvents } from './events.ts';
@@ -46,21 +43,25 @@ export function RecordOfAgentur({
   beside?: ReactNode;
 }) {
   const t = useT(texts);
-  const answer = useActionData<{ konflikt?: ConflictField[] }>();
   const refused = useRefused();
   // Else this form would say what is wrong with another one, and ask before anything else may be sent.
   const isOfOther = isOfAccount(refused) || isOfPicture(refused);
-  const conflict = answer?.konflikt;
   const hours = record.Felder.find(({ Name, Gesperrt }) => Name === HOURS && !Gesperrt);
   const events = useEvents();
   const folded = useFolded(record.Felder);
   const readOnly = !record.erlaubt.includes('aendern');
   return (
-    <>
-      {answer === undefined && <Saved />}
-      {readOnly && <p className="text-sm text-muted">{t('nurLesen')}</p>}
-      {conflict && <Conflict fields={conflict} back={back} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+    <RecordSheet
+      back={back}
+      note={readOnly && <p className="text-sm text-muted">{t('nurLesen')}</p>}
+      beside={
+        <div className="grid gap-6">
+          {beside}
+          {record.Stand !== null && <RecordHistory batches={record.Verlauf} words={words} more={events(record)} />}
+        </div>
+      }
+    >
+      {({ isConflict, lookAt }) => (
         <RecordForm
           key={record.Stand}
           state={record.Stand}
@@ -69,18 +70,14 @@ export function RecordOfAgentur({
           readOnly={readOnly}
           slots={hours && !readOnly ? { [HOURS]: <HoursField key={HOURS} field={hours} /> } : undefined}
           folded={folded}
-          lookAt={conflict?.map(({ field }) => field)}
+          lookAt={lookAt}
           rows={{ strasse: 'hausnummer', plz: 'ort' }}
           saving={t('speichern')}
-          isConflict={conflict !== undefined || isOfOther}
+          isConflict={isConflict || isOfOther}
           isOwnRefusal={refused !== null && !isOfOther}
           below={({ Feld }) => (Feld === 'ort' && !readOnly ? <TownProposal postcode="plz" town="ort" /> : null)}
         />
-        <div className="grid gap-6">
-          {beside}
-          {record.Stand !== null && <RecordHistory batches={record.Verlauf} words={words} more={events(record)} />}
-        </div>
-      </div>
-    </>
+      )}
+    </RecordSheet>
   );
 }

@@ -76,7 +76,7 @@ export interface ConflictField {
 }
 
 /** A record as it is by now. */
-interface Saved {
+export interface Saved {
   Stand: string | null;
   Felder: readonly Pick<DatensatzField, 'Name' | 'Typ' | 'Wert'>[];
 }

@@ -18,8 +18,8 @@ import {
   useAgenturBatches,
   useAgenturVocabulary,
 } from '../../features/agentur/record-words.ts';
-import { savedQuery } from '../../features/datensatz/record.tsx';
-import { answerStale, companionsFrom, fieldsFrom, isStale, recordForm } from '../../features/datensatz/submit.ts';
+import { saveRecord } from '../../features/datensatz/saving.ts';
+import { recordForm } from '../../features/datensatz/submit.ts';
 import { RecordVocabulary } from '../../features/datensatz/words.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -49,13 +49,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = withHours(await recordForm(args.request));
   if (['konto', 'kontoWeg'].includes(String(form.get('Schritt')))) return changeAccount(args, form);
   if (PICTURE_STEPS.some((step) => step === form.get('Schritt'))) return changePicture(args, form);
-  const body = { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
-  const answer = await call('putStammdaten', { body });
-  if (answer.ok) return redirect(pfad('stammdaten', {}, { meldung: savedQuery(answer.data) }));
-  const told = agenturProblem(answer.problem, sprache, form);
-  if (!isStale(answer.problem)) return abgelehnt(args, told, form);
-  const now = await call('getStammdaten', {});
-  return answerStale(args, form, { problem: answer.problem, told, now });
+  return saveRecord(args, {
+    form,
+    typeOf,
+    put: (change) => call('putStammdaten', { body: change }),
+    read: () => call('getStammdaten', {}),
+    tell: (problem) => agenturProblem(problem, sprache, form),
+    to: (_, told) => pfad('stammdaten', {}, told),
+  });
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('stammdaten');

@@ -1,15 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-agentur';
 import { siteContext, usePath, useT } from '../../environment.ts';
 import { AgenturPage, NEW, nameIn } from '../../features/agentur/betreiber/page.tsx';
 import { withHours } from '../../features/agentur/hours.ts';
 import { RecordOfAgentur } from '../../features/agentur/record.tsx';
 import { agenturProblem, typeOf, useAgenturBatches } from '../../features/agentur/record-words.ts';
-import { savedQuery } from '../../features/datensatz/record.tsx';
-import { answerStale, companionsFrom, fieldsFrom, isStale, recordForm } from '../../features/datensatz/submit.ts';
+import { saveRecord } from '../../features/datensatz/saving.ts';
+import { recordForm } from '../../features/datensatz/submit.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { abgelehnt } from '../../ui/desk/request.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
 const queryOf = (id: string) => ({ id: id === NEW ? undefined : id });
@@ -24,20 +23,16 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad, sprache } = siteContext(args);
   const { route, id } = paramsOf(args);
   const form = withHours(await recordForm(args.request));
-  const body = { Id: id === NEW ? '' : id, Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
-  const answer = await call('putAgenturEintrag', { params: { route }, body });
-  if (answer.ok) {
-    const { Id, Stapel, Geplant } = answer.data;
-    const message = savedQuery(answer.data);
-    // A planned new one is nowhere yet but among the changes.
-    if (Geplant && id === NEW && Stapel)
-      return redirect(pfad('agenturChange', { route, id: Stapel }, { meldung: message }));
-    return redirect(pfad('agentur', { route, id: Id }, { meldung: message }));
-  }
-  const told = agenturProblem(answer.problem, sprache, form);
-  if (!isStale(answer.problem)) return abgelehnt(args, told, form);
-  const now = await call('getAgenturEintrag', { params: { route }, query: queryOf(id) });
-  return answerStale(args, form, { problem: answer.problem, told, now });
+  const isNew = id === NEW;
+  return saveRecord(args, {
+    form,
+    typeOf,
+    put: (change) => call('putAgenturEintrag', { params: { route }, body: { Id: isNew ? '' : id, ...change } }),
+    read: () => call('getAgenturEintrag', { params: { route }, query: queryOf(id) }),
+    tell: (problem) => agenturProblem(problem, sprache, form),
+    to: (saved, told) => pfad('agentur', { route, id: saved }, told),
+    toPlanned: isNew && ((batch, told) => pfad('agenturChange', { route, id: batch }, told)),
+  });
 }
 
 export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) =>

@@ -1,23 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-einstellungen';
 import { siteContext, usePath, useT } from '../../environment.ts';
-import { Conflict } from '../../features/datensatz/conflict.tsx';
 import { allFolded } from '../../features/datensatz/fields.tsx';
 import { RecordForm } from '../../features/datensatz/form.tsx';
-import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
-import {
-  answerStale,
-  type ConflictField,
-  companionsFrom,
-  fieldsFrom,
-  isStale,
-  recordForm,
-} from '../../features/datensatz/submit.ts';
+import { RecordHistory, RecordSheet } from '../../features/datensatz/record.tsx';
+import { saveRecord } from '../../features/datensatz/saving.ts';
+import { recordForm } from '../../features/datensatz/submit.ts';
 import { SettingsPage } from '../../features/mandant/betreiber/settings-page.tsx';
 import { settingsProblem, typeOf, useSettingsBatches } from '../../features/mandant/betreiber/settings-words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { abgelehnt } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -31,16 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, sprache } = siteContext(args);
   const params = paramsOf(args);
-  const form = await recordForm(args.request);
-  const answer = await call('putEinstellungen', {
-    params,
-    body: { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) },
+  return saveRecord(args, {
+    form: await recordForm(args.request),
+    typeOf,
+    put: (change) => call('putEinstellungen', { params, body: change }),
+    read: () => call('getEinstellungen', { params }),
+    tell: (problem) => settingsProblem(problem, sprache),
+    to: (_, told) => pfad('einstellungen', params, told),
   });
-  if (answer.ok) return redirect(pfad('einstellungen', params, { meldung: savedQuery(answer.data) }));
-  const told = settingsProblem(answer.problem, sprache);
-  if (!isStale(answer.problem)) return abgelehnt(args, told, form);
-  const now = await call('getEinstellungen', { params });
-  return answerStale(args, form, { problem: answer.problem, told, now });
 }
 
 export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) => {
@@ -51,8 +41,6 @@ export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) => {
 
 export function Component() {
   const { route, eintrag } = useLoaderData<typeof loader>();
-  const conflict = useActionData<{ konflikt?: ConflictField[] }>()?.konflikt;
-  const answered = useActionData() !== undefined;
   const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
@@ -84,28 +72,31 @@ export function Component() {
         </>
       }
     >
-      {!answered && <Saved />}
-      {readOnly && <p className="text-sm text-muted">{t('nurLesen')}</p>}
-      {conflict && <Conflict fields={conflict} back={path('einstellungen', { route })} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
-        <RecordForm
-          key={eintrag.Stand}
-          state={eintrag.Stand}
-          fields={eintrag.Felder}
-          choices={eintrag.Auswahl}
-          readOnly={readOnly}
-          folded={allFolded(eintrag.Felder)}
-          lookAt={conflict?.map(({ field }) => field)}
-          isConflict={conflict !== undefined}
-          isReasonNeeded
-        />
-        <div className="grid gap-3">
-          <RecordHistory batches={eintrag.Verlauf} words={useSettingsBatches(route)} />
-          <p className="text-sm">
-            <Link to={path('einstellungsaenderungen', { route })}>{t('alleAenderungen')}</Link>
-          </p>
-        </div>
-      </div>
+      <RecordSheet
+        back={path('einstellungen', { route })}
+        note={readOnly && <p className="text-sm text-muted">{t('nurLesen')}</p>}
+        beside={
+          <div className="grid gap-3">
+            <RecordHistory batches={eintrag.Verlauf} words={useSettingsBatches(route)} />
+            <p className="text-sm">
+              <Link to={path('einstellungsaenderungen', { route })}>{t('alleAenderungen')}</Link>
+            </p>
+          </div>
+        }
+      >
+        {(late) => (
+          <RecordForm
+            key={eintrag.Stand}
+            state={eintrag.Stand}
+            fields={eintrag.Felder}
+            choices={eintrag.Auswahl}
+            readOnly={readOnly}
+            folded={allFolded(eintrag.Felder)}
+            isReasonNeeded
+            {...late}
+          />
+        )}
+      </RecordSheet>
     </SettingsPage>
   );
 }

@@ -3,8 +3,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  redirect,
-  useActionData,
   useLoaderData,
   useLocation,
   useSearchParams,
@@ -12,17 +10,11 @@ import {
 import { texts } from '#texte/betreiber-katalog';
 import { texts as bildTexte } from '#texte/betreiber-katalog-bild';
 import { siteContext, usePath, useT } from '../../environment.ts';
-import { Conflict } from '../../features/datensatz/conflict.tsx';
 import { listAsLeft } from '../../features/datensatz/list.tsx';
-import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
-import {
-  answerStale,
-  type ConflictField,
-  companionsFrom,
-  fieldsFrom,
-  isStale,
-  recordForm,
-} from '../../features/datensatz/submit.ts';
+import { RecordHistory, RecordSheet } from '../../features/datensatz/record.tsx';
+import { Removal, RemovalLink, useIsRemoving } from '../../features/datensatz/removal.tsx';
+import { type Change, saveRecord } from '../../features/datensatz/saving.ts';
+import { recordForm } from '../../features/datensatz/submit.ts';
 import { useKatalogBatches } from '../../features/produkt/betreiber/katalog-batch.ts';
 import { BILDER } from '../../features/produkt/betreiber/katalog-bild.tsx';
 import { filtersOf } from '../../features/produkt/betreiber/katalog-list.tsx';
@@ -31,27 +23,23 @@ import { KatalogRecord } from '../../features/produkt/betreiber/katalog-record.t
 import { forBetreiber, kindFrom, LISTS, typeOf } from '../../features/produkt/betreiber/katalog-words.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { abgelehnt, withQuery } from '../../ui/desk/request.ts';
-import { Aborting, Step } from '../../ui/desk/step.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 
-const placeOf = ({ params, request }: LoaderFunctionArgs) => {
-  const kind = kindFrom(params.liste);
+const placeOf = ({ params: { route = '', liste }, request }: LoaderFunctionArgs) => {
+  const kind = kindFrom(liste);
   if (!kind) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  return { route: params.route ?? '', art: kind, liste: LISTS[kind], query, id: query.get('id') || undefined };
+  const produktKind = PRODUKT_KINDS.find((one) => one === query.get('produktart'));
+  return { params: { route, art: kind }, liste: LISTS[kind], query, id: query.get('id') || undefined, produktKind };
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = siteContext(args);
-  const { route, art, query, id } = placeOf(args);
-  const produktKind = PRODUKT_KINDS.find((one) => one === query.get('produktart'));
+  const { params, query, id, produktKind } = placeOf(args);
   const [header, entry] = await Promise.all([
-    need('getKatalogKopf', { params: { route } }),
+    need('getKatalogKopf', { params: { route: params.route } }),
     need('getKatalogEintrag', {
-      params: { route, art },
+      params,
       query: { id, produktart: produktKind, vorlage: query.get('vorlage') || undefined },
     }),
   ]);
@@ -60,30 +48,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, sprache } = siteContext(args);
-  const { route, art, liste, query, id = '' } = placeOf(args);
-  const form = await recordForm(args.request);
-  const removing = form.get('Schritt') === 'entfernen';
-  const answer = await call('putKatalogEintrag', {
-    params: { route, art },
-    body: { Id: id, Felder: removing ? null : fieldsFrom(form, typeOf), ...companionsFrom(form) },
+  const { params, liste, query, id, produktKind } = placeOf(args);
+  const { route } = params;
+  const filtered = query.get('liste');
+  const put = (change: Change) => call('putKatalogEintrag', { params, body: { Id: id ?? '', ...change } });
+  return saveRecord(args, {
+    form: await recordForm(args.request),
+    typeOf,
+    put,
+    read: () => call('getKatalogEintrag', { params, query: { id, produktart: produktKind } }),
+    tell: (problem) => forBetreiber(problem, sprache),
+    to: (saved, told) =>
+      pfad('katalogeintrag', { route, liste }, { id: saved, ...told, ...(filtered && { liste: filtered }) }),
+    toPlanned: !id && ((batch, told) => pfad('katalogaenderung', { route, id: batch }, told)),
+    removal: { put, to: () => pfad('katalogliste', { route, liste }, { meldung: 'entfernt' }) },
   });
-  if (answer.ok) {
-    const { Id, Stapel, Geplant } = answer.data;
-    if (removing && !Geplant) return redirect(pfad('katalogliste', { route, liste }, { meldung: 'entfernt' }));
-    const message = savedQuery(answer.data);
-    // A planned new one is nowhere yet but among the changes.
-    if (Geplant && !id && Stapel)
-      return redirect(pfad('katalogaenderung', { route, id: Stapel }, { meldung: message }));
-    const filtered = query.get('liste');
-    return redirect(
-      pfad('katalogeintrag', { route, liste }, { id: Id, meldung: message, ...(filtered && { liste: filtered }) }),
-    );
-  }
-  const told = forBetreiber(answer.problem, sprache);
-  if (!isStale(answer.problem) || removing) return abgelehnt(args, told, form);
-  const produktKind = PRODUKT_KINDS.find((one) => one === query.get('produktart'));
-  const now = await call('getKatalogEintrag', { params: { route, art }, query: { id, produktart: produktKind } });
-  return answerStale(args, form, { problem: answer.problem, told, now });
 }
 
 export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) => {
@@ -95,21 +74,42 @@ export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) => {
 
 export function Component() {
   const { kopf, eintrag } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ konflikt?: ConflictField[] }>();
   const t = useT(texts);
   const tb = useT(bildTexte);
   const path = usePath();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const { Art, Id, Felder, erlaubt } = eintrag;
   const route = kopf.Mandant;
   const batches = useKatalogBatches(route);
+  const isRemoving = useIsRemoving(erlaubt);
   const value = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
   const name =
     value(`Name_${MAIN_LANGUAGE}`) ?? value(`Titel_${MAIN_LANGUAGE}`) ?? value('Name') ?? value('Produkt') ?? Id;
-  // Only one form at a time: a refusal of the one would leave the fields of the other empty.
-  const step = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
   const lists = { route, liste: LISTS[Art] };
+  const beside = Id !== '' && (
+    <div className="grid gap-6">
+      <p className="flex flex-wrap gap-2">
+        {BILDER[Art] && (
+          <ButtonLink to={path('katalogbild', lists, { id: Id })} look="secondary" dense>
+            {tb('bilder')}
+          </ButtonLink>
+        )}
+        {Art === 'produkt' && (
+          <ButtonLink to={path('katalogliste', { route, liste: LISTS.praemie }, { suche: Id })} look="secondary" dense>
+            {t('praemienDazu')}
+          </ButtonLink>
+        )}
+        {erlaubt.includes('aendern') && Art !== 'kategorie' && (
+          <ButtonLink to={path('katalogeintrag', lists, { vorlage: Id })} look="secondary" dense>
+            {t('kopieren')}
+          </ButtonLink>
+        )}
+        {erlaubt.includes('entfernen') && <RemovalLink />}
+      </p>
+      <RecordHistory batches={eintrag.Verlauf} words={batches} />
+    </div>
+  );
   return (
     <KatalogPage
       header={kopf}
@@ -117,72 +117,23 @@ export function Component() {
       aside={<HeaderDetails header={kopf} />}
       zurueck={{ to: path('katalogliste', lists, listAsLeft(query, filtersOf(Art))), label: t(Art) }}
     >
-      {!answer && <Saved />}
-      {!erlaubt.includes('aendern') && (
-        <p className="text-sm text-muted">{Art === 'praemie' ? t('nurLesenPraemie') : t('nurLesen')}</p>
-      )}
-      {answer?.konflikt && <Conflict fields={answer.konflikt} back={`${pathname}?id=${encodeURIComponent(Id)}`} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
-        {step ? (
-          <Removing name={name} stand={eintrag.Stand ?? ''} zurueck={withQuery(search, { schritt: null })} />
-        ) : (
-          <KatalogRecord
-            key={`${Id}${eintrag.Stand}${eintrag.Produktart}`}
-            entry={eintrag}
-            isConflict={answer?.konflikt !== undefined}
-            lookAt={answer?.konflikt?.map(({ field }) => field)}
-          />
-        )}
-        {Id !== '' && (
-          <div className="grid gap-6">
-            <p className="flex flex-wrap gap-2">
-              {BILDER[Art] && (
-                <ButtonLink to={path('katalogbild', lists, { id: Id })} look="secondary" dense>
-                  {tb('bilder')}
-                </ButtonLink>
-              )}
-              {Art === 'produkt' && (
-                <ButtonLink
-                  to={path('katalogliste', { route, liste: LISTS.praemie }, { suche: Id })}
-                  look="secondary"
-                  dense
-                >
-                  {t('praemienDazu')}
-                </ButtonLink>
-              )}
-              {erlaubt.includes('aendern') && Art !== 'kategorie' && (
-                <ButtonLink to={path('katalogeintrag', lists, { vorlage: Id })} look="secondary" dense>
-                  {t('kopieren')}
-                </ButtonLink>
-              )}
-              {erlaubt.includes('entfernen') && (
-                <ButtonLink to={withQuery(search, { schritt: 'entfernen', meldung: null })} look="danger" dense>
-                  {t('entfernen')}
-                </ButtonLink>
-              )}
-            </p>
-            <RecordHistory batches={eintrag.Verlauf} words={batches} />
-          </div>
-        )}
-      </div>
+      <RecordSheet
+        back={`${pathname}?id=${encodeURIComponent(Id)}`}
+        note={
+          !erlaubt.includes('aendern') && (
+            <p className="text-sm text-muted">{Art === 'praemie' ? t('nurLesenPraemie') : t('nurLesen')}</p>
+          )
+        }
+        beside={beside}
+      >
+        {(late) =>
+          isRemoving ? (
+            <Removal titel={t('entfernenFrage', { name })} text={t('entfernenText')} state={eintrag.Stand} />
+          ) : (
+            <KatalogRecord key={`${Id}${eintrag.Stand}${eintrag.Produktart}`} entry={eintrag} {...late} />
+          )
+        }
+      </RecordSheet>
     </KatalogPage>
-  );
-}
-
-function Removing({ name, stand, zurueck }: { name: string; stand: string; zurueck: string }) {
-  const t = useT(texts);
-  return (
-    <Step titel={t('entfernenFrage', { name })}>
-      <p>{t('entfernenText')}</p>
-      <Form>
-        <input type="hidden" name="Stand" value={stand} />
-        <input type="hidden" name="Schritt" value="entfernen" />
-        <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} optional />
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
-          <SubmitButton look="danger">{t('endgueltigEntfernen')}</SubmitButton>
-          <Aborting to={zurueck} />
-        </div>
-      </Form>
-    </Step>
   );
 }

@@ -27,12 +27,9 @@ export const texts = {
   begonnen:
     'Die Aktion hat begonnen: Ihr Wortlaut und ihr erster Tag bleiben, weil Menschen ihnen zustimmen. Ändern lässt sich ihr Ende.',
   nochFrei: 'Bis zum ersten Tag lässt sich alles ändern, danach nur noch das Ende.',
-  entfernen: 'Entfernen',
   entfernenFrage: 'Aktion „{name}“ entfernen?',
   entfernenText:
     'Sie hat noch nicht begonnen: Niemand hat sie gesehen. Im Verlauf bleibt sie und lässt sich zurückholen.',
-  jaEntfernen: 'Ja, entfernen',
-  grund: 'Grund',
   entfernt: 'Die Aktion ist entfernt.',
   aenderungen: 'Änderungen',
   importe: 'Importe',

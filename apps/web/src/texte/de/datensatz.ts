@@ -10,6 +10,8 @@ export const texts = {
   giltAbZeit: 'Uhrzeit',
   grund: 'Grund',
   grundHinweis: 'steht im Verlauf, zum Beispiel „Preisliste Dezember“',
+  entfernen: 'Entfernen',
+  jaEntfernen: 'Ja, entfernen',
   konflikt: 'Jemand war schneller',
   konfliktText:
     'Seit Sie diesen Eintrag geöffnet haben, hat ihn jemand geändert. Ihre Eingaben stehen noch im Formular; was Sie nicht angefasst haben, ist schon auf dem neuen Stand. Prüfen Sie die Felder in der Liste und speichern Sie dann noch einmal.',

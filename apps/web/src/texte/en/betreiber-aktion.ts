@@ -27,11 +27,8 @@ export const texts = {
   begonnen:
     'The campaign has begun: its words and its first day stay, because people agree to them. Its end can be changed.',
   nochFrei: 'Everything can be changed until the first day, after that only the end.',
-  entfernen: 'Remove',
   entfernenFrage: 'Remove the campaign “{name}”?',
   entfernenText: 'It has not begun: nobody has seen it. It stays in the history and can be brought back.',
-  jaEntfernen: 'Yes, remove',
-  grund: 'Reason',
   entfernt: 'The campaign is removed.',
   aenderungen: 'Changes',
   importe: 'Imports',

@@ -10,6 +10,8 @@ export const texts = {
   giltAbZeit: 'Time',
   grund: 'Reason',
   grundHinweis: 'shown in the history, for example “Price list December”',
+  entfernen: 'Remove',
+  jaEntfernen: 'Yes, remove',
   konflikt: 'Somebody was faster',
   konfliktText:
     'Since you opened this record, somebody has changed it. What you typed is still in the form; what you did not touch is up to date already. Check the fields in the list, then save again.',
