@@ -28,7 +28,7 @@ interface Wish {
   /** Columns before those of the report, such as a choice of rows. */
   before?: readonly Column<ReportLine>[];
   /** What more is said below a value. */
-  beside?: (row: ReportLine, column: string) => ReactNode;
+  beside?: ((row: ReportLine, column: string) => ReactNode) | undefined;
   /** Between filter and table: what is done with rows. */
   children?: ReactNode;
   /** The id of its place, where the screen has something else above it: each step in it leads back there. */

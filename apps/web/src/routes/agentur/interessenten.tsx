@@ -1,30 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/bericht';
-import { usePath, useT } from '../../environment.ts';
-import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { ReferrerTabs } from '../../features/bericht/referrer-tabs.tsx';
-import { Report } from '../../features/bericht/report.tsx';
+import { reportScreen } from '../../features/bericht/screen.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import type { HeaderArgs } from '../../module.ts';
-import { Page } from '../../ui/desk/page.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'leads');
-export const action = async (args: ActionFunctionArgs) => keepView(args, 'leads', await args.request.formData());
-
-export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('leads');
-
-export function Component() {
-  const loaded = useLoaderData<typeof loader>();
-  const t = useT(texts);
-  const path = usePath();
-  return (
-    <Page titel={t('leads')}>
-      <ReferrerTabs here="interessenten" />
-      <Report
-        loaded={loaded}
-        caption={t('leads')}
-        toRow={({ Empfehlungsnummer }) => path('auftraege', {}, { in_Empfehlungsnummer: String(Empfehlungsnummer) })}
-      />
-    </Page>
-  );
-}
+export const { loader, action, titel, Component } = reportScreen({
+  report: 'leads',
+  named: (language) => textsOf(texts, language)('leads'),
+  above: <ReferrerTabs here="interessenten" />,
+  toRow: ({ Empfehlungsnummer }, path) => path('auftraege', {}, { in_Empfehlungsnummer: String(Empfehlungsnummer) }),
+});
