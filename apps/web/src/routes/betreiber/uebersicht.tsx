@@ -20,122 +20,40 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
+/** What waits for an operator, in the order in which it is told: how much of it, and where it is. */
 function useWaiting() {
   const state = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
   const { euroGenau } = useFormat();
   const auszahlungen = path('auszahlungen');
-  return [
-    {
-      id: 'auftraege',
-      name: t('auftraege'),
-      anzahl: state.AuftraegeGemeldet,
-      to: path('auftraege', {}, { status: 'Gemeldet' }),
-      schritt: t('auftraegeSchritt'),
-    },
-    {
-      id: 'auffaellig',
-      name: t('auffaellig'),
-      anzahl: state.AuftraegeZuPruefen,
-      to: path('auftraege', {}, { pruefen: '1' }),
-      schritt: t('auffaelligSchritt'),
-    },
-    {
-      id: 'rechtstexte',
-      name: t('rechtstexte'),
-      anzahl: state.Rechtstexte.length,
-      to: '#rechtstexte',
-      schritt: t('rechtstexteSchritt'),
-    },
-    {
-      id: 'auszahlbar',
-      name: t('auszahlbar'),
-      anzahl: state.PraemierungenAuszahlbar,
-      isMinimum: state.PraemierungenAuszahlbarIsMinimum,
-      to: `${auszahlungen}#auszahlbar`,
-      schritt: t(state.PraemierungenAuszahlbarIsMinimum ? 'auszahlbarSchritte' : 'auszahlbarSchritt', {
-        summe: euroGenau(state.SummeAuszahlbarCent),
-      }),
-    },
-    {
-      id: 'laeufeOffen',
-      name: t('laeufeOffen'),
-      anzahl: state.LaeufeOffen,
-      to: `${auszahlungen}#laeufe`,
-      schritt: t('laeufeOffenSchritt'),
-    },
-    {
-      id: 'laeufeFreigegeben',
-      name: t('laeufeFreigegeben'),
-      anzahl: state.LaeufeFreigegeben,
-      to: `${auszahlungen}#laeufe`,
-      schritt: t('laeufeFreigegebenSchritt'),
-    },
-    {
-      id: 'kulanz',
-      name: t('kulanz'),
-      anzahl: state.KulanzBeantragt,
-      to: path('kulanz', {}, { status: 'Beantragt' }),
-      schritt: t('kulanzSchritt'),
-    },
-    {
-      id: 'adressen',
-      name: t('adressen'),
-      anzahl: state.AdressenBeantragt,
-      to: path('empfehler', {}, { status: 'wartet' }),
-      schritt: t('adressenSchritt'),
-    },
-    {
-      id: 'angehalten',
-      name: t('angehalten'),
-      anzahl: state.AuszahlungenAngehalten,
-      to: `${auszahlungen}#angehalten`,
-      schritt: t('angehaltenSchritt'),
-    },
-    {
-      id: 'zahlungen',
-      name: t('zahlungen'),
-      anzahl: state.ZahlungenZuEntscheiden,
-      to: `${auszahlungen}#laeufe`,
-      schritt: t('zahlungenSchritt'),
-    },
-    {
-      id: 'abrechnungen',
-      name: t('abrechnungen'),
-      anzahl: state.AbrechnungHindernisse.length,
-      to: '#abrechnungen',
-      schritt: t('abrechnungenSchritt'),
-    },
-    {
-      id: 'eingaenge',
-      name: t('eingaenge'),
-      anzahl: state.EingaengeOffen,
-      to: `${path('rechnungen')}#eingaenge`,
-      schritt: t('eingaengeSchritt'),
-    },
-    {
-      id: 'ueberfaellig',
-      name: t('ueberfaellig'),
-      anzahl: state.RechnungenUeberfaellig,
-      to: path('rechnungen', {}, { status: 'Ueberfaellig' }),
-      schritt: t('ueberfaelligSchritt'),
-    },
-    {
-      id: 'ohneKonto',
-      name: t('ohneKonto'),
-      anzahl: state.RechnungenOhneKonto,
-      to: `${auszahlungen}#ohnekonto`,
-      schritt: t('ohneKontoSchritt'),
-    },
-    {
-      id: 'gutscheine',
-      name: t('gutscheine'),
-      anzahl: state.GutscheineKnapp,
-      to: path('gutscheine'),
-      schritt: t('gutscheineSchritt'),
-    },
-  ];
+  const isMinimum = state.PraemierungenAuszahlbarIsMinimum;
+  const amount = { summe: euroGenau(state.SummeAuszahlbarCent) };
+  const waiting = [
+    ['auftraege', state.AuftraegeGemeldet, path('auftraege', {}, { status: 'Gemeldet' })],
+    ['auffaellig', state.AuftraegeZuPruefen, path('auftraege', {}, { pruefen: '1' })],
+    ['rechtstexte', state.Rechtstexte.length, '#rechtstexte'],
+    ['auszahlbar', state.PraemierungenAuszahlbar, `${auszahlungen}#auszahlbar`],
+    ['laeufeOffen', state.LaeufeOffen, `${auszahlungen}#laeufe`],
+    ['laeufeFreigegeben', state.LaeufeFreigegeben, `${auszahlungen}#laeufe`],
+    ['kulanz', state.KulanzBeantragt, path('kulanz', {}, { status: 'Beantragt' })],
+    ['adressen', state.AdressenBeantragt, path('empfehler', {}, { status: 'wartet' })],
+    ['angehalten', state.AuszahlungenAngehalten, `${auszahlungen}#angehalten`],
+    ['zahlungen', state.ZahlungenZuEntscheiden, `${auszahlungen}#laeufe`],
+    ['abrechnungen', state.AbrechnungHindernisse.length, '#abrechnungen'],
+    ['eingaenge', state.EingaengeOffen, `${path('rechnungen')}#eingaenge`],
+    ['ueberfaellig', state.RechnungenUeberfaellig, path('rechnungen', {}, { status: 'Ueberfaellig' })],
+    ['ohneKonto', state.RechnungenOhneKonto, `${auszahlungen}#ohnekonto`],
+    ['gutscheine', state.GutscheineKnapp, path('gutscheine')],
+  ] as const;
+  return waiting.map(([id, count, to]) => ({
+    id,
+    name: t(id),
+    anzahl: count,
+    isMinimum: id === 'auszahlbar' && isMinimum,
+    to,
+    schritt: id === 'auszahlbar' && isMinimum ? t('auszahlbarSchritte', amount) : t(`${id}Schritt`, amount),
+  }));
 }
 
 export function Component() {
