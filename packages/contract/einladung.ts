@@ -59,7 +59,6 @@ const tiedPraemien = z.object({
     }),
   ),
 });
-export type TiedPraemien = z.output<typeof tiedPraemien>;
 
 const agent = z.object({ ExterneId: z.string(), Name: z.string() });
 const id = z.object({ id: z.uuid() });

@@ -24,7 +24,6 @@ export const {
 } = shapes;
 const entry = settings.entry({}, {});
 export const settingEntry = entry.ok;
-export type SettingEntry = z.output<typeof settingEntry>;
 
 export const api = {
   getMandanten: route(paths.getMandanten, {

@@ -19,7 +19,6 @@ export const importReport = z.object({
   /** Where there is one, nothing was changed. */
   Fehler: z.array(z.object({ Pfad: z.string(), Grund: z.string(), Felder: z.array(z.string()) })),
 });
-export type ImportReportResponse = z.output<typeof importReport>;
 
 const params = z.object({ route: z.string().max(40) });
 

@@ -5,7 +5,6 @@ import { route } from './route.ts';
 
 /** What an agency gives for recommendations (decisions §8): plans with their amount and time, each for a product or for all. */
 export const PRAEMIENPLAN_STATES = ['kommt', 'laeuft', 'beendet'] as const;
-export type PraemienplanState = (typeof PRAEMIENPLAN_STATES)[number];
 
 export const praemienplanRow = z.object({
   Id: z.uuid(),

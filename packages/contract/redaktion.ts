@@ -18,7 +18,6 @@ const bilingual = byLanguage(z.string());
  * leads to.
  */
 export const inhaltValues = z.record(z.string().max(100), z.string().max(110_000, 'zuLang'));
-export type InhaltValues = z.output<typeof inhaltValues>;
 
 export const inhaltRow = z.object({
   Id: z.string(),
@@ -49,7 +48,6 @@ export const inhaltBild = z.object({
   GeaendertAm: instant(),
   GeaendertVon: z.string(),
 });
-export type InhaltBildRow = z.output<typeof inhaltBild>;
 
 export const builtInRow = z.object({
   Schema: z.enum(INHALT_SCHEMATA),
@@ -145,7 +143,6 @@ export const inhaltResponse = inhaltRow.extend({
 export type InhaltResponse = z.output<typeof inhaltResponse>;
 
 export const comparisonPart = z.object({ Art: z.enum(['gleich', 'neu', 'weg']), Text: z.string() });
-export type ComparisonPart = z.output<typeof comparisonPart>;
 
 /** Who answers for the content of a client: the service built in, or a foreign one, which this editor does not reach. */
 const service = () => z.enum(['eingebaut', 'fremd']);

@@ -342,7 +342,6 @@ export const ZAHLUNG_KINDS = [...PRAEMIERUNG_KINDS, 'Gutschrift', 'Korrektur'] a
 export type ZahlungKind = (typeof ZAHLUNG_KINDS)[number];
 /** Where the payment of such a document stands that is not paid yet. */
 export const RECHNUNG_ZAHLUNGEN = ['kontoFehlt', 'wartet', 'imLauf', 'unterwegs'] as const;
-export type RechnungZahlung = (typeof RECHNUNG_ZAHLUNGEN)[number];
 
 /** `Korrigiert`: corrected as a whole, nothing of it is owed. */
 export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Ueberfaellig', 'Korrigiert'] as const;

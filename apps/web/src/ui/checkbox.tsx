@@ -2,23 +2,21 @@ import type { ReactNode } from 'react';
 import { useField } from '../lib/form.ts';
 import { described, FieldError } from './field.tsx';
 
-/** Sends `value` (default `true`) when ticked, nothing when not. */
+/** Sends `true` when ticked, nothing when not. */
 export function Checkbox({
   name,
   label,
   hint,
-  value = 'true',
   initial = false,
   optional,
 }: {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  value?: string;
   initial?: boolean;
   optional?: boolean;
 }) {
-  const field = useField(name, initial ? value : '');
+  const field = useField(name, initial ? 'true' : '');
   const { id, error } = field;
   return (
     <div className="grid gap-1">
@@ -27,8 +25,8 @@ export function Checkbox({
           type="checkbox"
           id={id}
           name={name}
-          value={value}
-          defaultChecked={field.value === value}
+          value="true"
+          defaultChecked={field.value === 'true'}
           required={!optional}
           className="my-2.5 size-[max(1.5rem,24px)] shrink-0 accent-link"
           onInput={field.onInput}

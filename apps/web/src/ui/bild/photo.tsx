@@ -12,14 +12,11 @@ export function Photo({
   bild,
   sizes,
   gleich = false,
-  alt = bild.Alternativtext,
   className,
 }: {
   bild: BildReference;
   sizes: string;
   gleich?: boolean;
-  /** Other than its own, or empty where the same is said beside it. */
-  alt?: string;
   className?: string;
 }) {
   const withWidth = (width: number) => `${bild.Adresse}${bild.Adresse.includes('?') ? '&' : '?'}width=${width}`;
@@ -32,7 +29,7 @@ export function Photo({
       sizes={sizes}
       width={bild.Breite}
       height={bild.Hoehe}
-      alt={alt}
+      alt={bild.Alternativtext}
       loading={gleich ? 'eager' : 'lazy'}
       fetchPriority={gleich ? 'high' : 'auto'}
       decoding="async"

@@ -59,7 +59,7 @@ export function MandantFilter() {
 }
 
 /** The areas of content, one client in all of them. */
-export function InhaltDeskPage({ here, aside, children }: { here: Area; aside?: ReactNode; children: ReactNode }) {
+export function InhaltDeskPage({ here, children }: { here: Area; children: ReactNode }) {
   const t = useT(texts);
   const path = usePath();
   const mandant = useMandantRoute();
@@ -67,7 +67,7 @@ export function InhaltDeskPage({ here, aside, children }: { here: Area; aside?: 
   const open = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rechte.includes('inhaltszugang'));
   const area = BEREICHE.find(({ id }) => id === here);
   return (
-    <Page titel={here === 'inhalte' ? t('inhalte') : t(area?.text ?? 'eintraege')} aside={aside}>
+    <Page titel={here === 'inhalte' ? t('inhalte') : t(area?.text ?? 'eintraege')}>
       <Tabs
         label={t('bereiche')}
         tabs={open.map(({ id, text }) => ({ id, to: path(id, {}, { mandant }), label: t(text), isHere: id === here }))}
