@@ -6,9 +6,7 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
-import { inBatches } from '../../platform/report/batches.ts';
-import { toFile } from '../../platform/report/file.ts';
-import type { ReportColumns, ReportRow } from '../../platform/report/report.ts';
+import { toMailingFile } from '../../platform/report/mailing.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { findAktionTitle } from '../aktion/queries.ts';
 import { aktionIdOf, aktionPurpose } from '../aktion/rules.ts';
@@ -25,23 +23,10 @@ import {
 } from './queries-einwilligung.ts';
 
 const LABELS = perMessage((language) => TEXTE[language].empfaenger.liste);
-const COLUMNS: ReportColumns = {
-  Anrede: { type: 'text', label: LABELS.Anrede },
-  Vorname: { type: 'text', label: LABELS.Vorname },
-  Nachname: { type: 'text', label: LABELS.Nachname },
-  Email: { type: 'text', label: LABELS.Email },
-  Telefon: { type: 'text', label: LABELS.Telefon },
-  Sprache: { type: 'text', label: LABELS.Sprache },
-  GegebenAm: { type: 'time', label: LABELS.GegebenAm },
-  BestaetigtAm: { type: 'time', label: LABELS.BestaetigtAm },
-  Fassung: { type: 'text', label: LABELS.Fassung },
-  Widerrufslink: { type: 'text', label: LABELS.Widerrufslink },
-};
-
 const pageOf = ({ adresse, mandant }: MandantScope, row: Agreeing, token: string): string =>
   `${adresse}/${mandant.route}${mandantScreens.widerruf[row.sprache]}?token=${token}`;
 
-const toRow = (scope: MandantScope, row: Agreeing): ReportRow => ({
+const toRow = (scope: MandantScope, row: Agreeing) => ({
   Anrede: row.anrede,
   Vorname: row.vorname,
   Nachname: row.name,
@@ -69,16 +54,13 @@ export const fetchAgreeing = async (
   const purpose = aktionId === undefined ? 'werbung' : aktionPurpose(aktionId);
   const records = await countAgreeing(scope, purpose);
   await log(scope, { was: 'einwilligungslisteGeholt', bezug: String(records), grund: title });
-  const rows = inBatches<Agreeing>(
-    (last, limit) => findAgreeing(scope, purpose, last?.person_id, limit),
-    (row) => toRow(scope, row),
-  );
-  const name = `${scope.mandant.route}-${aktionId === undefined ? 'werbung' : `aktion-${aktionId}`}`;
-  return toFile({ name, report: { columns: COLUMNS } }, rows, {
-    form: 'csv',
+  return toMailingFile(scope, {
+    name: `${scope.mandant.route}-${aktionId === undefined ? 'werbung' : `aktion-${aktionId}`}`,
     records,
-    sprache: scope.sprache,
-    heute: scope.heute,
+    labels: LABELS,
+    times: ['GegebenAm', 'BestaetigtAm'],
+    find: (last: Agreeing | undefined, limit) => findAgreeing(scope, purpose, last?.person_id, limit),
+    toRow: (row) => toRow(scope, row),
   });
 };
 
