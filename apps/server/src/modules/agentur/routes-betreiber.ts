@@ -16,7 +16,7 @@ type Call = Pick<CallInput<'getAgenturen'>, 'scope' | 'wer' | 'params'>;
 
 const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
   bereich: AGENTUR_BEREICH,
-  enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
+  enter,
   may: ({ wer }) => may(wer.rolle, 'agenturPflegen'),
   named: nameWho,
 };

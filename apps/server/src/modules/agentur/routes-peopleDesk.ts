@@ -3,7 +3,7 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { inviteMitarbeiter, leaveAgentur, mailLinkTo, setLocked, setRole } from './commands-people.ts';
 import { listAgentsOf, listPeopleOf } from './queries-people.ts';
@@ -25,9 +25,7 @@ const STEPS = {
 
 /** What an operator does at the people of an agency; the same commands as its owner's, and locks beside. */
 export const peopleDeskRoutes: Handlers<'getAgenturPersonen' | 'inviteAgenturPerson' | 'putAgenturPerson'> = {
-  getAgenturPersonen: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getAgenturPersonen: inMandant(async (mandant, { wer, params }) => {
     const id = params.id as AgenturId;
     if (!(await isAgentur(mandant, id))) return refuse('PSOF0003');
     const [people, agents] = await Promise.all([listPeopleOf(mandant, id), listAgentsOf(mandant, id)]);
@@ -43,18 +41,14 @@ export const peopleDeskRoutes: Handlers<'getAgenturPersonen' | 'inviteAgenturPer
       })),
       erlaubt: writes ? ['einladen'] : [],
     };
-  },
-  inviteAgenturPerson: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  inviteAgenturPerson: inMandant(async (mandant, { params, body }) => {
     const agenturId = params.id as AgenturId;
     if (!(await isAgentur(mandant, agenturId))) return refuse('PSOF0003');
     const id = await inviteMitarbeiter(mandant, agenturId, body, null);
     return isRefusal(id) ? id : { Id: id };
-  },
-  putAgenturPerson: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  putAgenturPerson: inMandant(async (mandant, { params, body }) => {
     const [agenturId, id] = [params.id as AgenturId, params.person as AgenturpersonId];
     if (!(await listPeopleOf(mandant, agenturId)).some((person) => person.id === id)) return refuse('PSOF0003');
     // The deed and its line in the audit log, or neither.
@@ -64,5 +58,5 @@ export const peopleDeskRoutes: Handlers<'getAgenturPersonen' | 'inviteAgenturPer
       return found;
     });
     return refusal ?? {};
-  },
+  }),
 };

@@ -12,7 +12,7 @@ type Call = Pick<CallInput<'getAktionsliste'>, 'scope' | 'wer' | 'params'>;
 
 const DESK: Desk<typeof AKTION_DATENSATZ, Call> = {
   bereich: AKTION_BEREICH,
-  enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
+  enter,
   may: ({ wer }) => may(wer.rolle, 'aktionPflegen'),
 };
 const records = recordRoutes(DESK);

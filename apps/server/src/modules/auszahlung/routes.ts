@@ -4,7 +4,7 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { enter, inMandant } from '../betreiber/policy.ts';
 import { findUser } from '../betreiber/queries.ts';
 import { may } from '../betreiber/rules.ts';
 import type { LaufStep } from './commands.ts';
@@ -94,20 +94,17 @@ export const routes: Handlers<
       })),
     };
   },
-  openAuszahlungslauf: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  openAuszahlungslauf: inMandant(async (mandant, { scope, wer, body }) => {
     const id = await openLauf(mandant, wer.benutzerId, body?.Hoechstzahl);
     return isRefusal(id) ? id : showLauf(scope, mandant, id, wer);
-  },
-  getAuszahlungslauf: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route);
-    const page = { nach: query.nach, aufgaben: query.nur === 'aufgaben' };
-    return isRefusal(mandant) ? mandant : showLauf(scope, mandant, params.id, wer, page);
-  },
-  putAuszahlungslauf: async ({ scope, wer, params, body }) => {
+  }),
+  getAuszahlungslauf: inMandant((mandant, { scope, wer, params, query }) =>
+    showLauf(scope, mandant, params.id, wer, { nach: query.nach, aufgaben: query.nur === 'aufgaben' }),
+  ),
+  putAuszahlungslauf: async (call) => {
+    const { scope, wer, params, body } = call;
     const { recht, schritt } = STEPS[body.Schritt];
-    const mandant = await enter(scope, wer, params.route, recht);
+    const mandant = await enter(call, recht);
     if (isRefusal(mandant)) return mandant;
     const { benutzerId: user } = wer;
     const refusal = schritt
@@ -115,24 +112,16 @@ export const routes: Handlers<
       : await reportFileRejection(mandant, params.id, { benutzer: user, grund: body.Grund, seen: body.MsgId });
     return refusal ?? showLauf(scope, mandant, params.id, wer);
   },
-  getSepaDatei: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
-    return getPaymentFile(mandant, params.id, wer.benutzerId);
-  },
-  entscheideZahlung: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getSepaDatei: inMandant((mandant, { wer, params }) => getPaymentFile(mandant, params.id, wer.benutzerId)),
+  entscheideZahlung: inMandant(async (mandant, { scope, wer, params, body }) => {
     const { Entscheidung, RueckgabeId: seen, Cent: said } = body;
     const decision = { entscheidung: Entscheidung, seen, ...(said ? { cent: said } : {}) };
     return (
       (await decideZahlung(mandant, params.id, params.endToEndId, decision)) ?? showLauf(scope, mandant, params.id, wer)
     );
-  },
-  leseBankantwort: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  leseBankantwort: inMandant(async (mandant, { body }) => {
     const outcome = await processBankFile(mandant, body.Xml);
     return isRefusal(outcome) ? outcome : toBankFileOutcome(outcome);
-  },
+  }),
 };

@@ -3,7 +3,7 @@ import type { BetreiberRight } from '@weitersagen/contract/values';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { betreiberMark, checkPage } from '../../platform/http/page.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { realTime } from './commands-signin.ts';
 import { findSignedIn } from './queries.ts';
 import { may } from './rules.ts';
@@ -24,18 +24,31 @@ export const checkBetreiber = async (scope: BetreiberScope, edge: Edge): Promise
 export const checkRecht = (who: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null =>
   may(who.rolle, recht) ? null : refuse('PSOF0203');
 
+/** A call about the Mandant that its address names, as far as it is looked at here. */
+interface AboutMandant {
+  scope: BetreiberScope;
+  wer: WhoCard['betreiber'];
+  params: { route: string };
+}
+
 /** Steps into a Mandant, where the role allows what is wanted there. */
 export const enter = async (
-  scope: BetreiberScope,
-  who: WhoCard['betreiber'],
-  route: string,
+  { scope, wer, params }: AboutMandant,
   /** Where the call's contract cannot name it, because it hangs on what is sent. */
   recht?: BetreiberRight,
 ): Promise<MandantScope | Refusal> => {
-  const forbidden = recht && checkRecht(who, recht);
+  const forbidden = recht && checkRecht(wer, recht);
   if (forbidden) return forbidden;
-  return (await scope.inMandant(route)) ?? refuse('PSOF0003');
+  return (await scope.inMandant(params.route)) ?? refuse('PSOF0003');
 };
+
+/** The handler of such a call. */
+export const inMandant =
+  <C extends AboutMandant, R>(handle: (mandant: MandantScope, call: C) => Promise<R> | R) =>
+  async (call: C): Promise<R | Refusal> => {
+    const mandant = await enter(call);
+    return isRefusal(mandant) ? mandant : handle(mandant, call);
+  };
 
 export const rememberLast = (edge: Edge, { mandant }: MandantScope): void => {
   if (edge.cookie(LAST_COOKIE) !== mandant.route)

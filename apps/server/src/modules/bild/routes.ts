@@ -6,7 +6,7 @@ import { TooBusy } from '../../platform/bild/queue.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { enter, inMandant } from '../betreiber/policy.ts';
 import { rechtForBild } from '../betreiber/rules.ts';
 import { deleteBild, describeBild, putBild, restoreBild, type Thing } from './commands.ts';
 import { findBildHistory, findBildRow, findBildRows, objectExists } from './queries.ts';
@@ -33,9 +33,7 @@ const run = (
 const objectOf = ({ art, objektId }: { art: BildKind; objektId: string }): Thing => ({ art, objektId });
 
 export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild' | 'deleteBild'> = {
-  getBilder: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getBilder: inMandant(async (mandant, { query }) => {
     const { rows, total } = await findBildRows(mandant, {
       art: query.art,
       suche: query.suche,
@@ -47,9 +45,10 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
       total,
       query.seite,
     );
-  },
-  createBild: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, rechtForBild(body.Art));
+  }),
+  createBild: async (call) => {
+    const { body } = call;
+    const mandant = await enter(call, rechtForBild(body.Art));
     if (isRefusal(mandant)) return mandant;
     const object = { art: body.Art, objektId: body.ObjektId };
     if (!(await objectExists(mandant, object.art, object.objektId))) return refuse('PSOF0003');
@@ -69,12 +68,10 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
       throw error;
     }
   },
-  getBild: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    return isRefusal(mandant) ? mandant : show(mandant, objectOf(params));
-  },
-  putBild: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, rechtForBild(params.art));
+  getBild: inMandant((mandant, { params }) => show(mandant, objectOf(params))),
+  putBild: async (call) => {
+    const { params, body } = call;
+    const mandant = await enter(call, rechtForBild(params.art));
     if (isRefusal(mandant)) return mandant;
     const object = objectOf(params);
     const refusal =
@@ -85,10 +82,10 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
           );
     return refusal ?? show(mandant, object);
   },
-  deleteBild: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, rechtForBild(params.art));
+  deleteBild: async (call) => {
+    const mandant = await enter(call, rechtForBild(call.params.art));
     if (isRefusal(mandant)) return mandant;
-    const object = objectOf(params);
+    const object = objectOf(call.params);
     return (await run(mandant, 'bildEntfernt', object, (tx) => deleteBild(tx, object))) ?? {};
   },
 };

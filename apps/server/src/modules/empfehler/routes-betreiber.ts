@@ -1,10 +1,10 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { hasNewsletter } from '../konto/commands-newsletter.ts';
 import { findEmpfehlerByHash } from '../konto/queries.ts';
@@ -41,16 +41,6 @@ const change = (scope: MandantScope, hash: string, clerk: Clerk, body: Body): Pr
   }
 };
 
-const inMandant = async <T>(
-  scope: BetreiberScope,
-  wer: Who,
-  route: string,
-  act: (mandant: MandantScope) => Promise<T | Refusal>,
-): Promise<T | Refusal> => {
-  const mandant = await enter(scope, wer, route);
-  return isRefusal(mandant) ? mandant : act(mandant);
-};
-
 export const betreiberRoutes: Handlers<
   | 'getEmpfehlerDesBetreibers'
   | 'getEmpfehlerkonto'
@@ -67,29 +57,19 @@ export const betreiberRoutes: Handlers<
       )
       .map(({ route }) => route),
   }),
-  getEmpfehlerkonto: ({ scope, wer, params }) =>
-    inMandant(scope, wer, params.route, (mandant) => show(mandant, wer, params.hash)),
-  putEmpfehlerkonto: ({ scope, wer, params: { route, hash }, body }) =>
-    inMandant(
-      scope,
-      wer,
-      route,
-      async (mandant) => (await change(mandant, hash, toClerk(wer), body)) ?? show(mandant, wer, hash),
-    ),
-  deleteEmpfehlerkonto: ({ scope, wer, params, body }) =>
-    inMandant(
-      scope,
-      wer,
-      params.route,
-      async (mandant) => (await deleteForPerson(mandant, params.hash, body.Grund)) ?? {},
-    ),
-  createAdminlink: ({ scope, wer, params, body }) =>
-    inMandant(scope, wer, params.route, async (mandant) => {
-      const made = await createAdminLink(mandant, params.hash, body.Grund);
-      return isRefusal(made) ? made : { Adresse: made.address, GueltigBis: toInstant(made.expiry) };
-    }),
-  getNewsletterliste: ({ scope, wer, params }) =>
-    inMandant(scope, wer, params.route, async (mandant) =>
-      hasNewsletter(mandant) ? fetchReaders(mandant) : refuse('PSOF0003'),
-    ),
+  getEmpfehlerkonto: inMandant((mandant, { wer, params }) => show(mandant, wer, params.hash)),
+  putEmpfehlerkonto: inMandant(
+    async (mandant, { wer, params: { hash }, body }) =>
+      (await change(mandant, hash, toClerk(wer), body)) ?? show(mandant, wer, hash),
+  ),
+  deleteEmpfehlerkonto: inMandant(
+    async (mandant, { params, body }) => (await deleteForPerson(mandant, params.hash, body.Grund)) ?? {},
+  ),
+  createAdminlink: inMandant(async (mandant, { params, body }) => {
+    const made = await createAdminLink(mandant, params.hash, body.Grund);
+    return isRefusal(made) ? made : { Adresse: made.address, GueltigBis: toInstant(made.expiry) };
+  }),
+  getNewsletterliste: inMandant(async (mandant) =>
+    hasNewsletter(mandant) ? fetchReaders(mandant) : refuse('PSOF0003'),
+  ),
 };

@@ -1,8 +1,7 @@
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
-import { isRefusal } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import { blockEmpfehlung } from './commands-betreiber.ts';
 import { findEmpfehlungRows } from './queries-list.ts';
 import { toEmpfehlungRow } from './view.ts';
@@ -14,9 +13,7 @@ export const betreiberRoutes: Handlers<'getEmpfehlungenDesBetreibers' | 'sperreE
       toEmpfehlungRow(e, scope.sprache, wer.rolle, rules.get(e.mandant)!),
     );
   },
-  sperreEmpfehlung: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
-    return (await blockEmpfehlung(mandant, params.nr, body.Grund)) ?? {};
-  },
+  sperreEmpfehlung: inMandant(
+    async (mandant, { params, body }) => (await blockEmpfehlung(mandant, params.nr, body.Grund)) ?? {},
+  ),
 };

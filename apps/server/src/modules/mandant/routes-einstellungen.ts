@@ -13,7 +13,7 @@ type Call = Pick<CallInput<'getEinstellungen'>, 'scope' | 'wer' | 'params'>;
 
 const DESK: Desk<typeof EINSTELLUNGEN, Call> = {
   bereich: SETTING_AREA,
-  enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
+  enter,
   enterToChange: async ({ scope, params }) => (await scope.toSettingsOf(params.route)) ?? refuse('PSOF0003'),
   may: ({ wer }) => may(wer.rolle, 'einstellungenAendern'),
 };

@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { refuseFile } from '../../platform/http/refuse-file.ts';
-import { enter } from '../betreiber/policy.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import { decideKulanz, grantKulanz } from './commands-betreiber.ts';
 import { importInThread } from './commands-stock.ts';
 import { findGutscheinStock } from './queries-gutschein.ts';
@@ -15,15 +15,11 @@ export const betreiberRoutes: Handlers<
 > = {
   getKulanzen: async ({ scope, wer, query }) =>
     toCursorPage(await findKulanzPage(scope, query), (row) => toKulanzRow(row, wer)),
-  entscheideKulanz: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  entscheideKulanz: inMandant(async (mandant, { wer, params, body }) => {
     const decision = { entscheidung: body.Entscheidung, grund: body.Grund, benutzer: wer.benutzerId };
     return (await decideKulanz(mandant, params.id, decision)) ?? {};
-  },
-  gewaehreKulanz: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  gewaehreKulanz: inMandant(async (mandant, { wer, params, body }) => {
     const result = await grantKulanz(mandant, params.nr, {
       empfehlerCent: body.EmpfehlerCent,
       empfaengerCent: body.EmpfaengerCent,
@@ -31,7 +27,7 @@ export const betreiberRoutes: Handlers<
       benutzer: wer.benutzerId,
     });
     return isRefusal(result) ? result : { Status: result.status };
-  },
+  }),
   getGutscheinbestand: async ({ scope, query }) => {
     const stock = await findGutscheinStock(scope, query.mandant);
     return stock.map((g) => ({
@@ -46,12 +42,10 @@ export const betreiberRoutes: Handlers<
       Warngrenze: g.warngrenze,
     }));
   },
-  importGutscheine: async ({ scope, wer, params, rand }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  importGutscheine: inMandant(async (mandant, { rand }) => {
     const result = await importInThread(mandant, rand.bytes ?? new Uint8Array());
     if (!result.ok) return refuseFile(result, 'Csv', api.importGutscheine.errors);
     const { neu, doppelt, fehler } = result.result;
     return { Neu: neu, Doppelt: doppelt, Fehler: fehler.map((f) => ({ Zeile: f.line, Grund: f.grund })) };
-  },
+  }),
 };

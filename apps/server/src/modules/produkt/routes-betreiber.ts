@@ -1,7 +1,7 @@
 import type { KatalogKind } from '@weitersagen/contract/values';
 import type { CallInput, Handlers } from '../../platform/http/handler.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { enter, inMandant } from '../betreiber/policy.ts';
 import { may, rechtForKatalog } from '../betreiber/rules.ts';
 import { countWaiting } from '../datensatz/queries.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
@@ -16,7 +16,7 @@ type Call = Pick<CallInput<'getKatalogKopf'>, 'scope' | 'wer' | 'params'>;
 
 const DESK: Desk<KatalogKind, Call> = {
   bereich: KATALOG_AREA,
-  enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
+  enter,
   may: ({ wer }, kinds) => kinds.every((kind) => may(wer.rolle, rechtForKatalog(kind))),
   findNames: findPraemieNames,
   tell: tellDetail,
@@ -46,9 +46,7 @@ export const betreiberRoutes: Handlers<
   | 'getKatalogImport'
   | 'putKatalogImport'
 > = {
-  getKatalogKopf: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getKatalogKopf: inMandant(async (mandant, { wer }) => {
     const [api, count, waiting, masked] = await Promise.all([
       checkProduktApi(mandant),
       findCounts(mandant),
@@ -56,7 +54,7 @@ export const betreiberRoutes: Handlers<
       findHiddenKategorien(mandant),
     ]);
     return toKatalogHeader(mandant.mandant, { api, anzahlen: { count, ...waiting }, verdeckt: masked }, wer.rolle);
-  },
+  }),
   getKatalogListe: records.list(({ params }) => params.art),
   getKatalogEintrag: async (call) => {
     const record = await findRecord(call);

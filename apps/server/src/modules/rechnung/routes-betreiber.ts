@@ -4,7 +4,7 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { correctRechnung, markPaid, settleByHand } from './commands-betreiber.ts';
 import { handOut } from './commands-file.ts';
@@ -81,32 +81,21 @@ export const betreiberRoutes: Handlers<
       erlaubt: (['abrechnen', 'bankantwort'] as const).filter((right) => may(wer.rolle, right)),
     };
   },
-  getRechnungDesBetreibers: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    return isRefusal(mandant) ? mandant : show(scope, mandant, params.nummer, wer);
-  },
-  getRechnungPdfDesBetreibers: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getRechnungDesBetreibers: inMandant((mandant, { scope, wer, params }) => show(scope, mandant, params.nummer, wer)),
+  getRechnungPdfDesBetreibers: inMandant(async (mandant, { params }) => {
     const row = await findRechnung(mandant, params.nummer);
     return row ? handOut(mandant, row.id) : refuse('PSOF0003');
-  },
-  putRechnung: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  putRechnung: inMandant(async (mandant, { scope, wer, params, body }) => {
     const act = body.Schritt === 'bezahlt' ? markPaid : correctRechnung;
     return (await act(mandant, params.nummer, body.Grund)) ?? show(scope, mandant, params.nummer, wer);
-  },
-  putEingang: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  putEingang: inMandant(async (mandant, { scope, wer, params, body }) => {
     const refused = await settleIncoming(mandant, params.id, body.Grund);
     return refused ?? { Eingaenge: await waitingMoney(scope, wer, { route: params.route }) };
-  },
-  rechneAb: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  rechneAb: inMandant(async (mandant, { body }) => {
     const rows = await settleAll(mandant, `${body.Monat}-01` as Tag, body.Probelauf);
     return isRefusal(rows) ? rows : { Probelauf: body.Probelauf, Agenturen: rows as never };
-  },
+  }),
 };

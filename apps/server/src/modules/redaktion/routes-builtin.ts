@@ -3,7 +3,7 @@ import { log } from '../../platform/audit/operator-log.ts';
 import { withDrafts } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { enter, inMandant } from '../betreiber/policy.ts';
 import { rechtForSchema } from '../betreiber/rules.ts';
 import { findShareSample } from '../empfehlung/queries-shareSample.ts';
 import { adoptBuiltIn } from '../inhalt/commands-builtin.ts';
@@ -30,28 +30,25 @@ const toSample = ({ sprache, absender, betreff, text }: MailSample) => ({
 export const builtInRoutes: Handlers<
   'takeEingebauten' | 'publishInhalte' | 'getMailvorschau' | 'getMailvorschauHtml' | 'getTeilvorschau'
 > = {
-  takeEingebauten: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  takeEingebauten: inMandant(async (mandant, { body }) => {
     const { Schema, Schluessel } = body;
     const result = await adoptBuiltIn(mandant, Schema, Schluessel, (tx) =>
       log(tx, { was: 'eingebautesUebernommen', bezug: `${Schema}/${Schluessel}` }),
     );
     if (!result.ok) return result.grund === 'unbekannt' ? refuse('PSOF0003') : refuse('PSOF0303');
     return { Id: result.gemeint.id, Anzahl: result.neue.length };
-  },
-  publishInhalte: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, rechtForSchema(body.Schema));
+  }),
+  publishInhalte: async (call) => {
+    const mandant = await enter(call, rechtForSchema(call.body.Schema));
     if (isRefusal(mandant)) return mandant;
+    const { body } = call;
     if (!WHOLE.includes(body.Schema)) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
     const result = await publishAll(mandant, body.Schema, (tx, { schema, schluessel }) =>
       log(tx, { was: 'inhaltVeroeffentlicht', bezug: `${schema}/${schluessel}` }),
     );
     return result.ok ? { Anzahl: result.anzahl } : refuse('PSOF0303', { Schritt: result.grund });
   },
-  getMailvorschau: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getMailvorschau: inMandant(async (mandant, { params }) => {
     if (!findMailNames(mandant).includes(params.schluessel)) return refuse('PSOF0003');
     const own = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
     const fassungen = [];
@@ -60,17 +57,13 @@ export const builtInRoutes: Handlers<
       if (sample) fassungen.push(toSample(sample));
     }
     return { Schluessel: params.schluessel, InhaltId: own?.id ?? null, Fassungen: fassungen };
-  },
-  getMailvorschauHtml: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  getMailvorschauHtml: inMandant(async (mandant, { params }) => {
     const sample = await findMailSample(mandant, params.schluessel, params.sprache);
     if (!sample) return refuse('PSOF0003');
     return { media: 'text/html; charset=utf-8', inhalt: Buffer.from(sample.html), haltbarS: 0, rahmen: true };
-  },
-  getTeilvorschau: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  getTeilvorschau: inMandant(async (mandant) => {
     const samples = await findShareSample(withDrafts(mandant, true));
     return {
       Fassungen: samples.map(({ sprache, aufteilungen }) => ({
@@ -88,5 +81,5 @@ export const builtInRoutes: Handlers<
         })),
       })),
     };
-  },
+  }),
 };

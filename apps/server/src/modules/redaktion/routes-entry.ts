@@ -5,9 +5,9 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { removed } from '../../platform/html/removed.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { compareText } from '../../platform/text/comparison.ts';
-import { enter, rememberLast } from '../betreiber/policy.ts';
+import { inMandant, rememberLast } from '../betreiber/policy.ts';
 import { isPartOfRechtstext, may, rechtForSchema, releaseRights } from '../betreiber/rules.ts';
 import {
   archiveInhalt,
@@ -134,19 +134,15 @@ const validityOf = async (mandant: MandantScope, { schema, schluessel }: Inhalt)
 export const redaktionRoutes: Handlers<
   'getInhaltFormular' | 'createInhalt' | 'getInhalt' | 'putInhalt' | 'schrittInhalt' | 'getInhaltFassung'
 > = {
-  getInhaltFormular: async ({ scope, wer, params, query, rand }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getInhaltFormular: inMandant(async (mandant, { wer, params, query, rand }) => {
     rememberLast(rand, mandant);
     const schema = findSchemaByName(params.schema);
     if (!schema) return refuse('PSOF0003');
     const builtIn = await findBuiltInWording(mandant, schema.name, query.schluessel ?? '');
     const form = toForm(mandant, schema, await findSelection(mandant, schema), builtIn, wer.rolle);
     return { ...form, ...(await findIdentifier(mandant, schema)) };
-  },
-  createInhalt: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  createInhalt: inMandant(async (mandant, { body }) => {
     const schema = findSchemaByName(body.Schema);
     if (!schema) return refuse('PSOF0003');
     const content = { schema: schema.name, daten: fromValues(schema, body.Werte) };
@@ -154,10 +150,8 @@ export const redaktionRoutes: Handlers<
     if (!result.ok) return refusal(schema, result);
     const { inhalt } = result;
     return { Id: inhalt.id, Version: inhalt.version, Entfernt: removedOf(schema, body.Werte, inhalt) };
-  },
-  getInhalt: async ({ scope, wer, params, rand }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  getInhalt: inMandant(async (mandant, { wer, params, rand }) => {
     rememberLast(rand, mandant);
     const inhalt = await findInhalt(mandant, params.id);
     const schema = inhalt && findSchemaByName(inhalt.schema);
@@ -175,10 +169,8 @@ export const redaktionRoutes: Handlers<
       wer: mandant.wer,
       rolle: wer.rolle,
     });
-  },
-  putInhalt: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  putInhalt: inMandant(async (mandant, { params, body }) => {
     const old = await findInhalt(mandant, params.id);
     const schema = old && findSchemaByName(old.schema);
     if (!schema) return refuse('PSOF0003');
@@ -194,10 +186,8 @@ export const redaktionRoutes: Handlers<
       Fehler: findings.filter(({ art }) => art === 'fehler').length,
       Entfernt: removedOf(schema, body.Werte, result.inhalt),
     };
-  },
-  schrittInhalt: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  schrittInhalt: inMandant(async (mandant, { wer, params, body }) => {
     const old = await findInhalt(mandant, params.id);
     if (!old) return refuse('PSOF0003');
     const { Schritt, Version } = body;
@@ -225,10 +215,8 @@ export const redaktionRoutes: Handlers<
     );
     if (!result.ok) return refusal(schema, result);
     return { Version: result.inhalt.version };
-  },
-  getInhaltFassung: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  getInhaltFassung: inMandant(async (mandant, { wer, params }) => {
     const inhalt = await findInhalt(mandant, params.id);
     const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));
     const schema = inhalt && findSchemaByName(inhalt.schema);
@@ -248,5 +236,5 @@ export const redaktionRoutes: Handlers<
       Werte: asValues(schema, fassung.daten),
       erlaubt: isOld && may(wer.rolle, 'inhaltPflegen') ? ['wiederherstellen'] : [],
     };
-  },
+  }),
 };

@@ -1,9 +1,9 @@
 import { api } from '@weitersagen/contract/api';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { refuseFile } from '../../platform/http/refuse-file.ts';
-import { enter } from '../betreiber/policy.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import { releaseRights } from '../betreiber/rules.ts';
 import { importInhalteOf } from '../inhalt/commands-import.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
@@ -11,15 +11,11 @@ import { readFolderInThread, writeFolderInThread } from '../inhalt/commands-thre
 import { forgetInhaltState } from '../inhalt/queries-store.ts';
 
 export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
-  exportInhalte: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  exportInhalte: inMandant(async (mandant) => {
     const written = await writeFolderInThread(mandant);
     return written.ok ? { json: written.value } : refuse('PSOF0005', {}, 60);
-  },
-  importInhalte: async ({ scope, wer, params, rand }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  importInhalte: inMandant(async (mandant, { wer, rand }) => {
     const read = await readFolderInThread(mandant, rand.bytes ?? new Uint8Array());
     if (!read.ok) return refuseFile(read, 'Dateien', api.importInhalte.errors);
     const { dateien, probelauf, archiviereFehlende } = read.ordner;
@@ -39,5 +35,5 @@ export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
       Aenderungen: aenderungen.map(({ pfad, art, felder }) => ({ Pfad: pfad, Art: art, Felder: felder })),
       Fehler: fehler.map(({ pfad, grund, felder }) => ({ Pfad: pfad, Grund: grund, Felder: felder })),
     };
-  },
+  }),
 };

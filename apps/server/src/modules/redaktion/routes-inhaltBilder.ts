@@ -8,7 +8,7 @@ import { TooBusy } from '../../platform/bild/queue.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { type AssetResult, createAsset, deleteAsset, describeAsset, replaceAsset } from '../inhalt/commands-asset.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
@@ -69,9 +69,7 @@ const run = async (
 export const inhaltBilderRoutes: Handlers<
   'getInhaltsbilder' | 'createInhaltsbild' | 'putInhaltsbild' | 'deleteInhaltsbild'
 > = {
-  getInhaltsbilder: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getInhaltsbilder: inMandant(async (mandant, { wer, query }) => {
     const start = (query.seite - 1) * PAGE_SIZE;
     const { bilder, total } = await findAllAssets(mandant, { ab: start, atMost: PAGE_SIZE });
     const rows = await Promise.all(
@@ -84,10 +82,8 @@ export const inhaltBilderRoutes: Handlers<
       ...toPage(rows, total, query.seite),
       erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['bearbeiten'] : [],
     };
-  },
-  createInhaltsbild: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  createInhaltsbild: inMandant((mandant, { body }) => {
     const missing = lacksDescription(body);
     if (missing) return missing;
     return run(mandant, 'inhaltsbildHochgeladen', () =>
@@ -98,10 +94,8 @@ export const inhaltBilderRoutes: Handlers<
         schmueckend: body.Schmueckend,
       }),
     );
-  },
-  putInhaltsbild: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  putInhaltsbild: inMandant(async (mandant, { params, body }) => {
     const missing = lacksDescription(body);
     if (missing) return missing;
     return run(mandant, 'inhaltsbildBeschrieben', async () => {
@@ -111,11 +105,9 @@ export const inhaltBilderRoutes: Handlers<
       if (!described.ok || body.Daten === '') return described;
       return replaceAsset(mandant, params.id, Buffer.from(body.Daten, 'base64'));
     });
-  },
-  deleteInhaltsbild: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  deleteInhaltsbild: inMandant(async (mandant, { params }) => {
     const deleted = await run(mandant, 'inhaltsbildEntfernt', () => deleteAsset(mandant, params.id));
     return isRefusal(deleted) ? deleted : {};
-  },
+  }),
 };

@@ -3,8 +3,8 @@ import { log } from '../../platform/audit/operator-log.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { enter, rememberLast } from '../betreiber/policy.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { inMandant, rememberLast } from '../betreiber/policy.ts';
 import { findPreviewOrigin, issuePreview, PREVIEW_COOKIE, PREVIEW_MINUTES } from '../betreiber/policy-preview.ts';
 import { may, mayPreview } from '../betreiber/rules.ts';
 import { findInhalt, findInhalte } from '../inhalt/queries.ts';
@@ -22,9 +22,7 @@ const section = (page: number) => ({ ab: (page - 1) * PAGE_SIZE, atMost: PAGE_SI
 export const inhaltListRoutes: Handlers<
   'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
 > = {
-  getInhalte: async ({ scope, wer, params, query, rand }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getInhalte: inMandant(async (mandant, { wer, query, rand }) => {
     rememberLast(rand, mandant);
     const wish = { ...query, ...section(query.seite) };
     const [{ rows, total }, builtIn] = await Promise.all([
@@ -49,10 +47,8 @@ export const inhaltListRoutes: Handlers<
         ...(all ? (['alleVeroeffentlichen'] as const) : []),
       ],
     };
-  },
-  getInhaltLuecken: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  getInhaltLuecken: inMandant(async (mandant, { wer }) => {
     const wish = { fehlt: true, ab: 0, atMost: GAPS_AT_MOST };
     const [{ rows }, unknown, fussnoten] = await Promise.all([
       findRedaktionList(mandant, wish),
@@ -70,10 +66,8 @@ export const inhaltListRoutes: Handlers<
       Fussnoten: fussnoten.map(({ name, produkte }) => ({ Name: name, Produkte: produkte })),
       erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
     };
-  },
-  getEingebauteTexte: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  getEingebauteTexte: inMandant(async (mandant, { wer, query }) => {
     const needle = query.suche?.toLowerCase() ?? '';
     const fitting = (await findBuiltIn(mandant)).filter((text) =>
       [text.id, ...LANGUAGES.map((language) => text[language])].some((part) => part.toLowerCase().includes(needle)),
@@ -91,10 +85,8 @@ export const inhaltListRoutes: Handlers<
       ),
       erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
     };
-  },
-  openVorschau: async ({ scope, wer, params, body, rand }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  openVorschau: inMandant(async (mandant, { wer, body, rand }) => {
     const inhalt = body.Inhalt ? await findInhalt(mandant, body.Inhalt) : undefined;
     if (!mayPreview(wer.rolle, inhalt?.schema)) return refuse('PSOF0203');
     if (body.Inhalt && !inhalt) return refuse('PSOF0003');
@@ -111,7 +103,7 @@ export const inhaltListRoutes: Handlers<
       bezug: inhalt ? `${inhalt.schema}/${inhalt.schluessel}` : '',
     });
     return { Adresse: await findAddress(mandant, inhalt) };
-  },
+  }),
   closeVorschau: async ({ scope, rand }) => {
     const origin = await findPreviewOrigin(scope.keys, rand.cookie(PREVIEW_COOKIE) ?? '');
     rand.clearCookie(PREVIEW_COOKIE);

@@ -2,8 +2,8 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { enter } from '../betreiber/policy.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import {
   ensureContentAccess,
   removeSecret,
@@ -65,9 +65,7 @@ const run = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Input):
 };
 
 export const inhaltZugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang'> = {
-  getInhaltszugang: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  getInhaltszugang: inMandant(async (mandant) => {
     const { geheimnis, geaendertAm } = await ensureContentAccess(mandant);
     const { adresse, app, clientId, webhook } = findPlace(mandant);
     return {
@@ -80,10 +78,8 @@ export const inhaltZugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang
       GesetztAm: toInstant(geaendertAm),
       WebhookAdresse: webhook,
     };
-  },
-  putInhaltszugang: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
+  }),
+  putInhaltszugang: inMandant(async (mandant, { body }) => {
     const refusal = check(mandant, body);
     if (refusal) return refusal;
     const secret = await mandant.transaction(async (tx) => {
@@ -93,5 +89,5 @@ export const inhaltZugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang
     });
     forgetInhaltState(mandant);
     return { Geheimnis: secret };
-  },
+  }),
 };

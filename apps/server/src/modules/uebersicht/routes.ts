@@ -3,11 +3,10 @@ import { findDeletions } from '../../platform/audit/deletion.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusDays, toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { isRefusal } from '../../platform/http/refusal.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { countWithoutKonto } from '../auszahlung/queries-rechnung.ts';
 import { findHeld, findPayable } from '../auszahlung/queries-verdacht.ts';
-import { enter } from '../betreiber/policy.ts';
+import { inMandant } from '../betreiber/policy.ts';
 import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-state.ts';
 import { countScarce } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
@@ -71,10 +70,7 @@ const findRetention = async (scope: MandantScope) => {
 };
 
 export const routes: Handlers<'getUebersicht' | 'getAufbewahrung'> = {
-  getAufbewahrung: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    return isRefusal(mandant) ? mandant : { Arten: await findRetention(mandant) };
-  },
+  getAufbewahrung: inMandant(async (mandant) => ({ Arten: await findRetention(mandant) })),
   getUebersicht: async ({ scope }) => {
     const u = await findOverview(scope);
     const payable = await findPayable(scope);
