@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageList } from './page.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 
@@ -40,12 +41,7 @@ export const api = {
       lat: degrees(90),
       lon: degrees(180),
     }),
-    ok: z.object({
-      Content: z.array(berater),
-      HasNext: z.boolean(),
-      PageCount: z.number().int(),
-      TotalCount: z.number().int(),
-    }),
+    ok: pageList(berater),
   }),
   listBerater: route(paths.listBerater, {
     zugang: 'public',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, row } from './fields.ts';
+import { pageList } from './page.ts';
 import { paths } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 import { route } from './route.ts';
@@ -82,11 +83,7 @@ export const reportStatistics = z.object({
   Zurueckgehalten: z.boolean(),
 });
 
-export const reportAnswer = z.object({
-  Content: z.array(reportLine),
-  HasNext: z.boolean(),
-  PageCount: z.number().int(),
-  TotalCount: z.number().int(),
+export const reportAnswer = pageList(reportLine).extend({
   /**
    * Sums over all that was found, by column; a column of which one sum would say nothing has none, and null is one that is
    * withheld.

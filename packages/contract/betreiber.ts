@@ -17,18 +17,6 @@ export const betreiberUser = z.object({
 });
 export type BetreiberUser = z.output<typeof betreiberUser>;
 
-export const seite = {
-  seite: z.coerce.number().int().min(1).default(1),
-  mandant: z.string().max(40).optional(),
-  suche: z.string().trim().max(120).optional(),
-};
-export const list = <T extends z.ZodType>(row: T) =>
-  z.object({
-    Content: z.array(row),
-    HasNext: z.boolean(),
-    PageCount: z.number().int(),
-    TotalCount: z.number().int(),
-  });
 export const mandantParams = { route: z.string().max(40) };
 
 export const historyRow = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { empty, instant } from './fields.ts';
 import { byLanguage, noText } from './fields-language.ts';
 import { id as katalogId } from './katalogdokument.ts';
+import { pageList, pageQuery, searchQuery } from './page.ts';
 import { paths } from './paths.ts';
 import { type FileReply, route } from './route.ts';
 import { BILD_KINDS, LANGUAGES } from './values.ts';
@@ -114,17 +115,8 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Uploaded pictures',
     params: z.object(mandantParams),
-    query: z.object({
-      art: z.enum(BILD_KINDS).optional(),
-      suche: z.string().trim().max(120).optional(),
-      seite: z.coerce.number().int().min(1).default(1),
-    }),
-    ok: z.object({
-      Content: z.array(bildRow),
-      HasNext: z.boolean(),
-      PageCount: z.number().int(),
-      TotalCount: z.number().int(),
-    }),
+    query: z.object({ art: z.enum(BILD_KINDS).optional(), ...searchQuery, ...pageQuery }),
+    ok: pageList(bildRow),
   }),
   createBild: route(paths.createBild, {
     zugang: 'betreiber',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { searchQuery } from './page.ts';
 
 /** A list that grows with what happens: its pages are found from a row on. */
 export const cursorQuery = {
   /** Of an answer before; what nobody has given out counts as none. */
   cursor: z.string().max(200).optional(),
   mandant: z.string().max(40).optional(),
-  suche: z.string().trim().max(120).optional(),
+  ...searchQuery,
 };
 export const cursorList = <T extends z.ZodType>(row: T) =>
   z.object({

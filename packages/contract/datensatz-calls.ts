@@ -15,15 +15,13 @@ import {
   giltAb,
   grund,
   listWish,
-  pageList,
   stand,
 } from './datensatz.ts';
+import { pageList, pageQuery, searchQuery } from './page.ts';
 import type { RouteDef } from './route.ts';
 import { DATENSATZ_BATCH_STATUS } from './values.ts';
 
 type Shape = z.ZodRawShape;
-const page = { seite: z.coerce.number().int().min(1).default(1) };
-const search = { suche: z.string().trim().max(120).optional() };
 const REFUSALS = ['PSOF0203', 'PSOF0303'] as const;
 
 /** How the records of these kinds are told. */
@@ -93,7 +91,7 @@ export const recordCalls = <
       ...kind,
       summary: `${of}: a list, with those that are switched off`,
       query: z
-        .object({ ...page, ...search, stand: z.enum(['aktiv', 'inaktiv']).optional(), ...listWish })
+        .object({ ...pageQuery, ...searchQuery, stand: z.enum(['aktiv', 'inaktiv']).optional(), ...listWish })
         .extend(query),
       ok: pageList(datensatzRow),
     }),
@@ -115,13 +113,13 @@ export const recordCalls = <
     batches: {
       ...all,
       summary: `${of}: who changed what, latest first`,
-      query: z.object({ ...page, ...search, status: z.enum(DATENSATZ_BATCH_STATUS).optional() }),
+      query: z.object({ ...pageQuery, ...searchQuery, status: z.enum(DATENSATZ_BATCH_STATUS).optional() }),
       ok: pageList(batchRow),
     },
     batch: {
       ...one,
       summary: `${of}: changes that belong together, field by field`,
-      query: z.object(page),
+      query: z.object(pageQuery),
       ok: batch,
     },
     step: {
@@ -135,7 +133,7 @@ export const recordCalls = <
     imports: {
       ...all,
       summary: `${of}: imports, latest first`,
-      query: z.object(page),
+      query: z.object(pageQuery),
       ok: pageList(importRow),
     },
     dryRun,
@@ -144,7 +142,7 @@ export const recordCalls = <
     import: {
       ...one,
       summary: `${of}: an import, what it would change line by line, and how far it has come`,
-      query: z.object({ ...page, was: z.enum(DATENSATZIMPORT_KINDS).optional() }),
+      query: z.object({ ...pageQuery, was: z.enum(DATENSATZIMPORT_KINDS).optional() }),
       ok: imported,
     },
     runImport: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
+import { pageList } from './page.ts';
 import { CHANGE_KINDS, DATENSATZ_BATCH_OCCASIONS, DATENSATZ_BATCH_STATUS, DATENSATZIMPORT_STATUS } from './values.ts';
 
 /**
@@ -42,14 +43,6 @@ export type DatensatzFieldType = (typeof DATENSATZ_FIELD_TYPES)[number];
 /** What a number counts; stands behind the input. */
 export const DATENSATZ_UNITS = ['tage', 'monate', 'millisekunden', 'prozent'] as const;
 export type DatensatzUnit = (typeof DATENSATZ_UNITS)[number];
-
-export const pageList = <T extends z.ZodType>(row: T) =>
-  z.object({
-    Content: z.array(row),
-    HasNext: z.boolean(),
-    PageCount: z.number().int(),
-    TotalCount: z.number().int(),
-  });
 
 /** A field of a record with its value: one input of the form, one column of the file. A localised one comes once per language. */
 export const datensatzField = <A extends z.ZodType>(kind: A) =>
@@ -131,7 +124,6 @@ export const datensatzBatch = <A extends z.ZodType>(kind: A) =>
     /** The batch that this one undid, or that undid this one. */
     RuecknahmeVon: z.string().nullable(),
     ZurueckgenommenIn: z.string().nullable(),
-    BeendetVon: z.string().nullable(),
     BeendetAm: instant().nullable(),
     Aenderungen: pageList(datensatzChange(kind)),
     erlaubt: z.array(z.enum(['zuruecknehmen', 'verwerfen', 'anwenden'])),
@@ -178,7 +170,6 @@ export const datensatzImportRow = <A extends z.ZodType>(kind: A) =>
     Dateiname: z.string(),
     Arten: z.array(kind),
     Status: z.enum(DATENSATZIMPORT_STATUS),
-    EntferntFehlende: z.boolean(),
     Neu: z.number().int(),
     Geaendert: z.number().int(),
     Entfernt: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaField, captchaResponse } from './empfehlung.ts';
-import { cents, closed, consent, day, email, empty, instant, personName, requiredText } from './fields.ts';
+import { cents, closed, consent, day, email, empty, personName, requiredText } from './fields.ts';
 import { paths } from './paths.ts';
 import { aufteilungResponse } from './produkt.ts';
 import { route } from './route.ts';
@@ -29,7 +29,6 @@ export const einladung = z.object({
   Id: z.string(),
   Status: z.enum(EINLADUNG_STATUS),
   GueltigBis: day(),
-  ErinnertAm: instant().nullable(),
 });
 
 /** How many invitations have come how far, each counted in every step that it has taken. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { datensatzRow, pageList } from './datensatz.ts';
+import { datensatzRow } from './datensatz.ts';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
+import { pageList, pageQuery } from './page.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 
@@ -29,7 +30,7 @@ export const api = {
   getMandanten: route(paths.getMandanten, {
     zugang: 'betreiber',
     summary: 'All clients, with how many changes of their settings wait',
-    query: z.object({ seite: z.coerce.number().int().min(1).default(1) }),
+    query: z.object(pageQuery),
     ok: pageList(datensatzRow),
   }),
   getEinstellungen: route(paths.getEinstellungen, entry),

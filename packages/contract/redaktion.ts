@@ -4,9 +4,10 @@ import { day, empty, instant, requiredText } from './fields.ts';
 import { byLanguage, noText } from './fields-language.ts';
 import { befund } from './finding.ts';
 import { perLanguage } from './languages.ts';
+import { pageList, pageQuery, searchQuery } from './page.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { INHALT_SCHEMATA, INHALT_STATUS, LANGUAGES, RECHTSTEXT_KINDS } from './values.ts';
+import { INHALT_SCHEMATA, INHALT_STATUS, RECHTSTEXT_KINDS } from './values.ts';
 import { INHALT_STEPS } from './values-inhalt.ts';
 
 const mandantParams = z.object({ route: z.string().max(40) });
@@ -78,7 +79,6 @@ export const inhaltForm = z.object({
   ),
   /** None but these are read. */
   BezeichnerFest: z.boolean(),
-  Sprachen: z.array(z.enum(LANGUAGES)),
   Fussnoten: z.array(z.object({ Name: z.string(), Anzeige: z.string() })),
   Variablen: z.array(z.object({ Name: z.string(), Anzeige: z.string() })),
   /** The key visuals that a page may have. */
@@ -112,7 +112,6 @@ export const inhaltResponse = inhaltRow.extend({
   Mandant: z.string(),
   Werte: inhaltValues,
   VeroeffentlichtAm: instant().nullable(),
-  VeroeffentlichtVon: z.string().nullable(),
   Befunde: z.array(befund),
   /** Newest first. */
   Verlauf: z.array(inhaltFassung),
@@ -162,18 +161,14 @@ export const api = {
     summary: 'Content of a client',
     params: mandantParams,
     query: z.object({
-      seite: z.coerce.number().int().min(1).default(1),
+      ...pageQuery,
       schema: z.enum(INHALT_SCHEMATA).optional(),
       status: z.enum(INHALT_STATUS).optional(),
-      suche: z.string().trim().max(120).optional(),
+      ...searchQuery,
       /** Those alone that lack a translation. */
       fehlt: z.stringbool().optional(),
     }),
-    ok: z.object({
-      Content: z.array(inhaltRow),
-      HasNext: z.boolean(),
-      PageCount: z.number().int(),
-      TotalCount: z.number().int(),
+    ok: pageList(inhaltRow).extend({
       /** What the portal says by itself as long as there is no entry of that name; empty where the search asks for others. */
       Eingebaut: z.array(builtInRow),
       Dienst: service(),
@@ -244,15 +239,8 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Built-in texts by their keys, with what a client says instead',
     params: mandantParams,
-    query: z.object({
-      seite: z.coerce.number().int().min(1).default(1),
-      suche: z.string().trim().max(120).optional(),
-    }),
-    ok: z.object({
-      Content: z.array(bilingual.extend({ Schluessel: z.string(), InhaltId: z.string().nullable() })),
-      HasNext: z.boolean(),
-      PageCount: z.number().int(),
-      TotalCount: z.number().int(),
+    query: z.object({ ...pageQuery, ...searchQuery }),
+    ok: pageList(bilingual.extend({ Schluessel: z.string(), InhaltId: z.string().nullable() })).extend({
       erlaubt: z.array(z.enum(['anlegen'])),
     }),
   }),
@@ -338,12 +326,8 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Pictures of the content',
     params: mandantParams,
-    query: z.object({ seite: z.coerce.number().int().min(1).default(1) }),
-    ok: z.object({
-      Content: z.array(inhaltBild.extend({ Verwendet: z.array(z.string()) })),
-      HasNext: z.boolean(),
-      PageCount: z.number().int(),
-      TotalCount: z.number().int(),
+    query: z.object(pageQuery),
+    ok: pageList(inhaltBild.extend({ Verwendet: z.array(z.string()) })).extend({
       erlaubt: z.array(z.enum(['bearbeiten'])),
     }),
   }),

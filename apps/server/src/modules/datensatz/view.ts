@@ -158,7 +158,6 @@ export const toBatch = <A extends string>(
     Konflikt: s.konflikt,
     RuecknahmeVon: s.ruecknahme_von,
     ZurueckgenommenIn: zurueckgenommenIn,
-    BeendetVon: s.beendet_von,
     BeendetAm: when(s.beendet_am),
     Aenderungen: toPage(
       changes.map((a) => ({
@@ -204,7 +203,6 @@ export const toImportRow = <A extends string>(
   Dateiname: i.dateiname,
   Arten: i.arten as A[],
   Status: orphaned ? 'Abgebrochen' : i.status,
-  EntferntFehlende: i.entfernt_fehlende,
   Neu: i.neu,
   Geaendert: i.geaendert,
   Entfernt: i.entfernt,

@@ -22,7 +22,6 @@ export interface EinladungMatch {
   sprache: LanguageCode;
   gueltigBis: Tag;
   einverstandenAm: Date;
-  erinnertAm: Date | null;
   erstelltAm: Date;
   agentur: { id: Tie['agenturId']; name: string; gesperrt: boolean };
   person: { vorname: string; nachname: string };
@@ -36,7 +35,7 @@ const withInviter = ({ db, mandant }: Pick<MandantScope, 'db' | 'mandant'>) =>
       on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.agenturperson_id'),
     )
     .select(['e.id', 'e.status', 'e.vorname', 'e.nachname', 'e.email', 'e.empfaenger_hash', 'e.art', 'e.produkt_id'])
-    .select(['e.sprache', 'e.gueltig_bis', 'e.einverstanden_am', 'e.erinnert_am', 'e.erstellt_am', 'e.agentur_id'])
+    .select(['e.sprache', 'e.gueltig_bis', 'e.einverstanden_am', 'e.erstellt_am', 'e.agentur_id'])
     .select(['a.name as agentur', 'a.gesperrt_am', 'p.vorname as person_vorname', 'p.nachname as person_nachname'])
     .where('e.mandant_id', '=', mandant.id);
 
@@ -54,7 +53,6 @@ const toMatch = (row: Row): EinladungMatch => ({
   sprache: row.sprache,
   gueltigBis: row.gueltig_bis,
   einverstandenAm: row.einverstanden_am,
-  erinnertAm: row.erinnert_am,
   erstelltAm: row.erstellt_am,
   agentur: { id: row.agentur_id, name: row.agentur, gesperrt: row.gesperrt_am !== null },
   person: { vorname: row.person_vorname, nachname: row.person_nachname },

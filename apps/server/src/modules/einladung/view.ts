@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@weitersagen/contract/api';
 import { type Cent, cent } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { toInstant } from '../../platform/clock/instant.ts';
 import type { BeraterName } from '../berater/queries.ts';
 import { splitsOf } from '../praemie/rules.ts';
 import type { Plan } from '../praemienplan/rules.ts';
@@ -11,7 +10,6 @@ export const toEinladung = (scope: Pick<MandantScope, 'heute'>, e: EinladungMatc
   Id: e.id,
   Status: statusToday(scope, e),
   GueltigBis: e.gueltigBis,
-  ErinnertAm: e.erinnertAm && toInstant(e.erinnertAm),
 });
 
 /** What the invited person reads above the form. */

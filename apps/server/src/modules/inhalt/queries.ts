@@ -100,27 +100,6 @@ export const findFassungBefore = (
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Every version in which a text was public, under a key that may have been used by several items one after the other:
- * a legal text stays readable for whoever agreed to it.
- */
-export const findPublicFassungen = (scope: MandantScope, schema: string, key: string): Promise<Fassung[]> =>
-  scope.db
-    .selectFrom('inhaltsfassung')
-    .innerJoin('inhalt', (join) =>
-      join
-        .onRef('inhalt.mandant_id', '=', 'inhaltsfassung.mandant_id')
-        .onRef('inhalt.id', '=', 'inhaltsfassung.inhalt_id'),
-    )
-    .selectAll('inhaltsfassung')
-    .where('inhaltsfassung.mandant_id', '=', scope.mandant.id)
-    .where('inhalt.schema', '=', schema)
-    .where('inhalt.schluessel', '=', key)
-    .where('inhaltsfassung.ereignis', '=', 'veroeffentlicht')
-    .orderBy('inhaltsfassung.am', 'desc')
-    .orderBy('inhaltsfassung.version', 'desc')
-    .execute();
-
 /** Of these ids those that there are, as contents of one schema or as pictures. */
 export const findExisting = async (
   scope: MandantScope,

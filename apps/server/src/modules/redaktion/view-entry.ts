@@ -79,7 +79,6 @@ export const toForm = (
     ),
     Bezeichner: [],
     BezeichnerFest: false,
-    Sprachen: [...languages],
     Fussnoten: selection.fussnoten.map(mark),
     Variablen: selection.variablen.map(mark),
     Verweise: selection.verweise.map((i) => ({
@@ -206,7 +205,6 @@ export const toInhalt = (
   Mandant: scope.mandant.route,
   Werte: asValues(schema, workingState(inhalt)),
   VeroeffentlichtAm: inhalt.veroeffentlicht_am && toInstant(inhalt.veroeffentlicht_am),
-  VeroeffentlichtVon: inhalt.veroeffentlicht_von,
   Befunde: befunde.map(toFinding),
   Verlauf: verlauf.map(toInhaltFassung),
   Geltung: geltung.map(({ fassung, gueltigAb, wer }) => ({

@@ -293,7 +293,6 @@ describe('a batch', () => {
     Konflikt: null,
     RuecknahmeVon: null,
     ZurueckgenommenIn: null,
-    BeendetVon: null,
     BeendetAm: null,
     Aenderungen: { Content: [change], HasNext: false, PageCount: 1, TotalCount: 1 },
     erlaubt: [],
