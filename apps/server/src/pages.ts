@@ -247,8 +247,9 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const own = page.headers.getSetCookie().map((cookie) => withKind(cookie, kind));
     for (const cookie of [...cookies, ...own]) reply.header('set-cookie', cookie);
     if (page.angekommen) rememberArrived(reply, kind);
+    // What an earlier press has done is not told of one that did nothing.
+    else if (page.html || request.method === 'POST') forgetArrived(request, reply, kind, page.status);
     if (!page.html) return reply.code(page.status).header('cache-control', 'no-store').send();
-    forgetArrived(request, reply, kind, page.status);
     const onlyForOne = cookies.length > 0 || page.headers.get('cache-control')?.includes('no-store');
     const remembering = key && isWhole && !page.fehler?.length && page.status === 200 && !onlyForOne;
     // A preview shows an invented person. The router in the browser would think her signed in, and redirect without end.

@@ -80,12 +80,12 @@ export interface RenderInput {
   uebersetzungen: Record<string, string>;
   /** An operator looks at drafts: the page says so. */
   vorschau: boolean;
-  /** A form that was answered has led here, or somewhere that could not be shown: a page that cannot be either says so. */
+  /** A form that has done something has led here, or somewhere that could not be shown: a page that cannot be either says so. */
   angekommen: boolean;
 }
 export interface RenderOutput {
   status: number;
-  /** On a redirect: a form was answered by it. */
+  /** On a redirect: a form has done something, and leads on. */
   angekommen?: boolean;
   headers: Headers;
   /** Empty on a redirect. */

@@ -12,9 +12,15 @@ export { useTexts as useT } from './lib/language.ts';
 
 import { AGENT } from './lib/agent.ts';
 import { fillPath } from './lib/path.ts';
+import { isChanging } from './lib/press.ts';
 
 /** What loaders and actions get through React Router's context; the server and the browser each put their own `call`. */
-export const environmentContext = createContext<{ boot: Boot; call: Call }>();
+export const environmentContext = createContext<{
+  boot: Boot;
+  call: Call;
+  /** A call of the action has changed something. */
+  hasChanged?: boolean;
+}>();
 export const BootContext = createReactContext<Boot | null>(null);
 
 export type Path = (
@@ -58,8 +64,15 @@ const tiedCall = (boot: Boot, call: Call, { url }: Request): Call => {
 
 /** In loaders and actions: `const { need, call, boot, t, pfad } = siteContext(args)`. */
 export function siteContext({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
-  const { boot, call: untied } = context.get(environmentContext);
-  const call = tiedCall(boot, untied, request);
+  const environment = context.get(environmentContext);
+  const { boot } = environment;
+  const tied = tiedCall(boot, environment.call, request);
+  const call = (async (...args: Parameters<Call>) => {
+    const answer = await tied(...args);
+    // Loaders only read, whatever they call.
+    if (request.method === 'POST' && answer.ok && isChanging(args[0])) environment.hasChanged = true;
+    return answer;
+  }) as Call;
   const path = pathOf(boot);
   const loginPath = () => {
     const { pathname, search } = new URL(request.url);

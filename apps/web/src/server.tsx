@@ -7,7 +7,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -21,7 +20,7 @@ import { isOpen, isStill } from './features/einwilligung/rules.ts';
 import { VorschauBar } from './features/inhalt/betreiber/redaktion-vorschau-bar.tsx';
 import { HeaderSearch } from './features/rahmen/header-search.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
-import { LOGIN, type Press, pressOf } from './lib/press.ts';
+import { type Press, pressOf } from './lib/press.ts';
 import { BOUNDARY, buildRoutes } from './routes.tsx';
 import { themeCss, themeFonts, themeIcon, toBrandBild } from './themes/theme.ts';
 import { perFile, readTranslations, withTranslations } from './translations.ts';
@@ -58,12 +57,6 @@ const plainErrors = (errors: StaticHandlerContext['errors'], press: Press | null
       press ? { press } : error && typeof error === 'object' && 'status' in error ? { ...error } : SURPRISE,
     ]),
   );
-
-/** A form that was answered leads on; one whose session has ended leads to the log-in, and is sent again after it. */
-const isAnsweredBy = (answer: Response, request: Request, handler: Handler, base: string): boolean => {
-  const { pathname } = new URL(answer.headers.get('location') ?? '', request.url);
-  return request.method === 'POST' && matchRoutes(handler.dataRoutes, pathname, base)?.at(-1)?.route.id !== LOGIN;
-};
 
 function headersOf(context: StaticHandlerContext): Headers {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
@@ -123,14 +116,15 @@ async function drawPage(
   const boot: Boot = { ...given, marke: toBrandBild(brand, given.sprache) };
   const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
-  requestContext.set(environmentContext, { boot, call });
+  const environment = { boot, call, hasChanged: false };
+  requestContext.set(environmentContext, environment);
   const context = await handler.query(request, { requestContext });
-  if (context instanceof Response) {
-    const isAnswer = isAnsweredBy(context, request, handler, basename(boot));
-    return { status: context.status, headers: context.headers, html: '', angekommen: isAnswer };
-  }
+  const { hasChanged } = environment;
+  if (context instanceof Response)
+    return { status: context.status, headers: context.headers, html: '', angekommen: hasChanged };
 
-  const press = pressOf(context.actionData) ?? (angekommen ? 'arrived' : null);
+  // What failed itself is told by its own error, whatever it did before.
+  const press = pressOf(context.actionData, angekommen || (hasChanged && context.actionData !== null));
   const failure = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
   const draw = (errors: StaticHandlerContext['errors']) => {
     const router = createStaticRouter(handler.dataRoutes, { ...context, errors });

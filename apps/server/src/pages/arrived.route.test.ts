@@ -1,6 +1,7 @@
 import type { CallName } from '@weitersagen/contract/paths';
 import { createApp } from '@weitersagen/server/app';
 import { type Desk, startDesk } from '@weitersagen/testkit/desk';
+import { buildLink, consentPlaces, recipientFields } from '@weitersagen/testkit/empfaenger';
 import { buildEmpfehlung, IBAN } from '@weitersagen/testkit/geld';
 import { sessionOf } from '@weitersagen/testkit/konto';
 import { buildPayable, createRuns } from '@weitersagen/testkit/lauf';
@@ -13,6 +14,7 @@ import { MEANT_CALL } from '../platform/http/mount.ts';
 const ARRIVED = 'Was Sie gesendet haben, ist angekommen';
 const FAILED = 'Das hat leider nicht geklappt';
 const BANK = '/alpha/empfehler/bankdaten';
+const TERMS = 'Ich akzeptiere die Teilnahmebedingungen und bestätige, dass die Angaben von mir stammen.';
 const HOLDER = 'Kontoinhaberin oder Kontoinhaber';
 
 let desk: Desk;
@@ -77,6 +79,27 @@ describe('a page that cannot be read after a form without a script', () => {
   test('nothing that somebody did not send has arrived', async () => {
     failing = ['getBankdaten'];
     expect(heading(await (await person()).visit(BANK))).toBe(FAILED);
+  });
+
+  test('nor what led on without having done anything, whatever the press before it did', async () => {
+    const { place, email } = await buildLink(desk.app);
+    const cookies: Record<string, string> = {};
+    const visitor = visitorOf(http, cookies);
+    const entered = await (await visitor.visit(place)).press('Angaben absenden', recipientFields(email));
+    const [link = ''] = await consentPlaces(desk.app, email);
+    const screen = await visitor.visit(link);
+    const form = await entered.follow('Adresse ändern oder E-Mail noch einmal anfordern');
+    failing = ['getEmpfehlung'];
+    const repeated = { 'E-Mail-Adresse wiederholen': email, Straße: 'Neue Straße' };
+    const corrected = await form.press('Angaben absenden', { ...recipientFields(email), ...repeated });
+    expect(heading(corrected)).toBe(ARRIVED);
+    failing = ['getEmpfaengerAuftrag'];
+    // Refused, since the details are others now, and led to them.
+    const confirmed = await screen.press('Jetzt bestätigen', { [TERMS]: true });
+    expect([confirmed.status, heading(confirmed)]).toEqual([503, FAILED]);
+    failing = [];
+    const again = await confirmed.follow('Noch einmal versuchen');
+    expect([again.text.includes('inzwischen geändert'), cookies.wt_angekommen]).toEqual([true, undefined]);
   });
 
   test('a run was released: that is said as often as its page fails, and releases nothing again', async () => {

@@ -1,11 +1,19 @@
 import { createMemoryRouter, data, type RouteObject, RouterContextProvider, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { environmentContext } from '../environment.ts';
 import { keepAsRead, readsAgain } from './stays.ts';
 
 const BEFORE = { list: ['as it was read'] };
 const NO_NETWORK = { type: 'error', result: data(null, { status: 503 }) } as const;
 const URLS = { currentUrl: new URL('https://a.example/a'), nextUrl: new URL('https://a.example/a') };
 const ARRIVED = { press: 'arrived' };
+
+/** What a press has with it: whether a call of it has changed something. */
+const contextOf = (hasChanged: boolean) => {
+  const context = new RouterContextProvider();
+  context.set(environmentContext, { hasChanged } as never);
+  return context;
+};
 
 /** What the router is told of one screen that was asked for, and answered with `result`. */
 const told = async ({
@@ -15,6 +23,7 @@ const told = async ({
   id = 'a',
   method = 'GET',
   formMethod = undefined as string | undefined,
+  hasChanged = true,
 }) => {
   const match = {
     route: { id, handle },
@@ -24,7 +33,14 @@ const told = async ({
   };
   const state = { loaderData: { [id]: BEFORE }, navigation: { formMethod } };
   const strategy = keepAsRead(() => ({ state }) as never);
-  return (await strategy({ matches: [match], request: new Request('https://a.example/a', { method }) } as never))[id];
+  const asked = (as: string, matches: unknown[]) =>
+    strategy({
+      matches,
+      request: new Request('https://a.example/a', { method: as }),
+      context: contextOf(hasChanged),
+    } as never);
+  if (formMethod === 'POST') await asked('POST', []);
+  return (await asked(method, [match]))[id];
 };
 
 describe('an error stays one', () => {
@@ -33,10 +49,8 @@ describe('an error stays one', () => {
     ['of a screen that says nothing', { handle: {} }],
     ['of another page', { shouldRevalidateArgs: { ...URLS, nextUrl: new URL('https://a.example/a?seite=2') } }],
     ['of a page that was filtered', { handle: {}, formMethod: 'GET' }],
-    [
-      'of the log-in, to which an ended session has led',
-      { id: 'login', shouldRevalidateArgs: null, formMethod: 'POST' },
-    ],
+    ['after a press that did nothing', { handle: {}, formMethod: 'POST', hasChanged: false }],
+    ['of a page that it has led to', { shouldRevalidateArgs: null, formMethod: 'POST', hasChanged: false }],
   ])('%s', async (_, asked) => {
     expect(await told(asked)).toBe(NO_NETWORK);
   });
@@ -73,6 +87,21 @@ test('a press that has led to the same page once more is told as one that leads 
   expect(await told(led)).toEqual({ type: 'error', result: ARRIVED });
 });
 
+test('a press that did nothing is not told as the one before it, which did something', async () => {
+  const strategy = keepAsRead(() => ({ state: { loaderData: {}, navigation: { formMethod: 'POST' } } }) as never);
+  const match = { route: { id: 'a' }, shouldRevalidateArgs: null, shouldCallHandler: () => true };
+  const asked = async (method: string, hasChanged: boolean, result: unknown) => {
+    const request = new Request('https://a.example/a', { method });
+    const matches = [{ ...match, resolve: async () => result }];
+    return (await strategy({ matches, request, context: contextOf(hasChanged) } as never)).a;
+  };
+  const onward = { type: 'error', result: redirect('/next') };
+  await asked('POST', true, onward);
+  expect(await asked('GET', false, NO_NETWORK)).toMatchObject({ result: ARRIVED });
+  await asked('POST', false, onward);
+  expect(await asked('GET', false, NO_NETWORK)).toBe(NO_NETWORK);
+});
+
 test.each([
   ['no network', data(null, { status: 503 })],
   ['what there is no more', data(null, { status: 404 })],
@@ -87,7 +116,7 @@ test.each([
 });
 
 /** A page whose form is answered so, and whose reading can be had or not; what stands there once it was pressed. */
-const pressed = async (answer: () => unknown, canRead = { now: false }, handle: object = {}) => {
+const pressed = async (answer: () => unknown, canRead = { now: false }, handle: object = {}, hasChanged = true) => {
   let isFirst = true;
   const read = () => {
     if (isFirst || canRead.now) return { list: [isFirst ? 'before' : 'after'] };
@@ -106,14 +135,14 @@ const pressed = async (answer: () => unknown, canRead = { now: false }, handle: 
   }));
   const router = createMemoryRouter([{ id: 'fehler', ErrorBoundary: () => null, children: screens }], {
     dataStrategy: keepAsRead(() => router),
-    getContext: () => new RouterContextProvider(),
+    getContext: () => contextOf(hasChanged),
   });
   await expect.poll(() => router.state.initialized).toBe(true);
   const done = router.navigate('/', { formMethod: 'post', formData: new FormData() });
   return { router, done };
 };
-const standing = async (answer: () => unknown, handle?: object) => {
-  const { router, done } = await pressed(answer, undefined, handle);
+const standing = async (answer: () => unknown, handle?: object, hasChanged?: boolean) => {
+  const { router, done } = await pressed(answer, undefined, handle, hasChanged);
   await done;
   const { errors, loaderData, actionData, location } = router.state;
   return { error: errors?.fehler, read: loaderData.home, answer: actionData?.home, place: location.pathname };
@@ -149,11 +178,12 @@ describe('in the router itself', () => {
     expect(error).toMatchObject({ status: 503, data: 'not reached' });
   });
 
-  test('nothing has arrived where the session had ended and the log-in does not come', async () => {
-    const { error } = await standing(() => {
+  test('nothing has arrived of a press that did nothing, wherever it leads', async () => {
+    const ended = () => {
       throw redirect('/login');
-    });
-    expect(error).toMatchObject({ status: 500 });
+    };
+    for (const answer of [ended, () => redirect('/next'), () => redirect('/'), () => ({ asked: 'more' })])
+      expect((await standing(answer, {}, false)).error).toMatchObject({ status: 500 });
   });
 
   test('a press that was answered has arrived, whether its own page or the next cannot be shown', async () => {
