@@ -5,7 +5,7 @@ import { expect, test, type Visitor } from './support/test.ts';
 
 const PRODUKT = 'Fernwerk Glasfaser 500';
 
-/** Its code comes after the page's own; before that a press is answered by the server, on a page of its own. */
+/** Its code comes after the page's own; before that the settings are a page of their own. */
 const answersItself = ({ page }: Visitor) => expect(page.locator('#einwilligung')).toHaveAttribute('data-alive', '');
 
 test('the question: three answers of the same weight, above nothing that matters, and nothing is kept before', async ({
@@ -60,6 +60,23 @@ test('an answer keeps what was typed, is said aloud, and holds @phone', async ({
   // Another client is another question.
   await page.goto('/sicherheim/');
   await expect(ask(person)).toBeVisible();
+});
+
+test('answered before any code has come, it goes, and the page stays with what was typed @phone', async ({
+  newVisitor,
+}, info) => {
+  const language = languageOf(info.project.name);
+  const person = await newVisitor({ sprache: language, ungefragt: true, javaScriptEnabled: false });
+  const { page } = person;
+  await page.goto(pathOf('fernwerk', 'kontakt', language));
+  const name = page.getByRole('main').locator('[name=Name]');
+  await name.fill('Ida');
+  await button(person, 'keine').click({ noWaitAfter: true });
+  await expect(ask(person)).toBeHidden();
+  await expect(name).toHaveValue('Ida');
+  await expect.poll(() => responses(person, 'fernwerk')).toBe('er=1 an=0 fu=- ma=0');
+  await page.reload();
+  await expect(ask(person)).toHaveCount(0);
 });
 
 test('the settings by keyboard: the categories that something uses, what is required stays on @desk', async ({

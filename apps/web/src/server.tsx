@@ -47,6 +47,8 @@ function handlerFor(boot: Boot): Promise<Handler> {
   return handler;
 }
 
+/** A form is answered without a page in place of the one that it was sent from. */
+const NO_PAGE = 204;
 const SURPRISE = { status: 500, statusText: '', internal: true, data: null };
 /** Errors travel as plain data; of a thrown surprise nothing but that it happened, and after a press what became of that. */
 const plainErrors = (errors: StaticHandlerContext['errors'], press: Press | null) =>
@@ -122,6 +124,7 @@ async function drawPage(
   const { hasChanged } = environment;
   if (context instanceof Response)
     return { status: context.status, headers: context.headers, html: '', angekommen: hasChanged };
+  if (context.statusCode === NO_PAGE) return { status: NO_PAGE, headers: headersOf(context), html: '' };
 
   // What failed itself is told by its own error, whatever it did before.
   const press = pressOf(context.actionData, angekommen || (hasChanged && context.actionData !== null));

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/einwilligung';
 import { siteContext, useMandant, useT } from '../environment.ts';
 import { remember } from '../features/einwilligung/remember.ts';
-import { choiceFrom, cookieRows } from '../features/einwilligung/rules.ts';
+import { choiceFrom, cookieRows, STAYS } from '../features/einwilligung/rules.ts';
 import { Auswahl } from '../features/einwilligung/selection.tsx';
 import { hasPurposes, parseChoice } from '../lib/einwilligung.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -35,10 +35,12 @@ export async function action(args: ActionFunctionArgs) {
   const headers = new Headers();
   if (inBrowser()) remember(rows);
   else for (const row of rows) headers.append('set-cookie', row);
+  // Asked above another page, in whose forms something may have been typed: a browser that gets no page keeps that one.
+  if (form.has(STAYS)) return data(null, { status: 204, headers });
   // Whoever came from a page with a link of his own finds back to it, however often he has answered.
   const back = new URL(args.request.url).searchParams.get('_zurueck');
   const here = pfad('cookies', {}, { gespeichert: '1', ...(back === null ? {} : { _zurueck: back }) });
-  return redirect(safeTarget(String(form.get('_zurueck') ?? ''), here), { headers });
+  return redirect(here, { headers });
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('seite');

@@ -5,8 +5,13 @@ import { textsOf } from '../../lib/icu.ts';
 import { remember } from './remember.ts';
 import { choiceFrom, cookieRows, isOpen, isStill } from './rules.ts';
 
-/** Spares the visitor the reload that an answer means without a script, so that nothing he has typed is lost. */
+/** Answers where the visitor is, says so aloud, and opens the settings above the page. */
 export function hydrate(boot: Boot, router: DataRouter, banner: HTMLElement): void {
+  // Answered before this code came.
+  if (!isOpen(boot, document.cookie)) {
+    banner.remove();
+    return;
+  }
   const dialog = banner.querySelector('dialog');
   const end = () => {
     dialog?.close();

@@ -7,6 +7,9 @@ const DAY_S = 86_400;
 /** Half a year, then it is asked again. */
 const GILT_DAYS = 180;
 
+/** Sent along by the question, whose page stays where it is. */
+export const STAYS = '_bleibt';
+
 /** Screens on which nobody is asked: who reads about cookies decides later (portal §2). */
 const UNASKED_SCREENS = ['datenschutz', 'impressum', 'cookies'];
 export const isStill = (id: string | undefined): boolean => UNASKED_SCREENS.includes(id ?? '');

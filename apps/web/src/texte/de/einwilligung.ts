@@ -1,7 +1,6 @@
 export const texts = {
   titel: 'Cookies',
   frage: 'Notwendige Cookies setzen wir immer, andere nur mit Ihrem Ja.',
-  laedtNeu: 'Die Seite lädt danach neu.',
   datenschutz: 'Datenschutz',
   alle: 'Alle akzeptieren',
   keine: 'Alle ablehnen',

@@ -1,7 +1,6 @@
 export const texts = {
   titel: 'Cookies',
   frage: 'We always set necessary cookies, and others only if you say yes.',
-  laedtNeu: 'The page will then reload.',
   datenschutz: 'Privacy',
   alle: 'Accept all',
   keine: 'Reject all',
