@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { bring } from './steps/agentur.ts';
 import { openDesk } from './steps/betreiber.ts';
 import { fillEmpfehlung } from './steps/empfehler.ts';
 import { homeTexts } from './steps/home.ts';
+import { expectMessage, fillKontakt } from './steps/kontakt.ts';
 import { kontoTexts } from './steps/konto.ts';
 import { changeAll, type Late, madeOf, openLate } from './steps/late.ts';
 import { linkIn, ownEmail } from './support/app.ts';
@@ -12,6 +14,12 @@ import { bereichTexte } from './support/texte-bereich.ts';
 const PRODUKT = 'Fernwerk Glasfaser 500';
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun'.split(' ');
 const TARIF = '/fernwerk/empfehlen/zuhause-100';
+
+/** The question that stands in for a captcha. */
+async function answer(page: Page): Promise<void> {
+  const [, a = '', b = ''] = /(\S+) plus (\S+)\?/.exec(await page.getByText(/ plus /).innerText()) ?? [];
+  await page.getByLabel(/ plus /).fill(String(NUMBERS.indexOf(a) + NUMBERS.indexOf(b)));
+}
 
 /** What is made of these pages before their code comes is there afterwards, and nobody is taken away from where he is. */
 async function expectStays({ visitor: { page }, open, come }: Late, path: string): Promise<void> {
@@ -120,11 +128,33 @@ test('whoever is asked for a captcha whose code never comes answers a question i
   await open('/sicherheim/empfehlen/haftpflicht');
   await fillEmpfehlung(visitor, person('Frieda', 'Funkloch'), 'allesIch');
   await page.getByRole('button', { name: t.erstellen }).click();
-  const [, a = '', b = ''] = /(\S+) plus (\S+)\?/.exec(await page.getByText(/ plus /).innerText()) ?? [];
-  const sum = NUMBERS.indexOf(a) + NUMBERS.indexOf(b);
-  await page.getByLabel(/ plus /).fill(String(sum));
+  await answer(page);
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+});
+
+test('a page that always asks does so after a while, and with a refusal at once @phone', async ({
+  newVisitor,
+  guard,
+}) => {
+  guard.allowRefusals();
+  const b = bereichTexte.de;
+  const { visitor, open } = await openLate(await newVisitor());
+  const { page } = visitor;
+  const message = { thema: b.praemie, nachricht: 'Im Funkloch.', name: 'Frieda', email: ownEmail('funkloch') };
+  await open('/sicherheim/kontakt');
+  await fillKontakt(visitor, message);
+  await expect(page.getByLabel(/ plus /)).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.getByLabel(/ plus /)).toBeVisible();
+  await page.getByRole('button', { name: b.senden }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectMessage(visitor, message);
+  await answer(page);
+  await page.getByRole('button', { name: b.senden }).click();
+  await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible();
 });
 
 test('what is chosen anew counts, and not what was kept of the form before @desk', async ({ newVisitor }) => {

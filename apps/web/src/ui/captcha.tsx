@@ -3,6 +3,7 @@ import { texts } from '#texte/ui-captcha';
 import { useBoot } from '../environment.ts';
 import { browserCall } from '../lib/call-browser.ts';
 import { type AsksCaptcha, captchaAuskunft, type Question, type Task } from '../lib/captcha.ts';
+import { cx } from '../lib/cx.ts';
 import { fieldId, useRefused } from '../lib/form.ts';
 import { useTexts } from '../lib/language.ts';
 import { setUnderWay } from '../lib/navigation.ts';
@@ -12,8 +13,8 @@ import { SecurityQuestion } from './security-question.tsx';
 
 /**
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Whoever sends the form
- * before it is solved is not refused: the form goes when it is. Where no script runs a question stands in for it: it comes
- * with the refusal (`refusedAtCaptcha`), or with a page that always asks.
+ * before it is solved is not refused: the form goes when it is. Where no script runs, or none comes, a question stands in for
+ * it: with the refusal (`refusedAtCaptcha`), or with a page that always asks.
  */
 export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Question | undefined }) {
   const t = useTexts(texts);
@@ -122,16 +123,22 @@ export function Captcha({ asks, question }: { asks: AsksCaptcha; question?: Ques
     };
   }, [load, isOpen]);
 
-  // Beside a refusal it is seen in any case: what would set a task may never come. A page that always asks waits for that.
-  const Place = refused?.question ? 'div' : 'noscript';
+  const isOpenHere = open && state === 'quiet';
   return (
-    // Nothing to be seen takes no gap of the form; without a script the question of the server stands here.
-    <div ref={frame} className="[@media(scripting:enabled)]:not-has-[>div]:has-[>section[hidden]]:hidden">
-      {open && state === 'quiet' && (
+    // Nothing to be seen takes no gap of the form; without a script the question of the server stands here. Beside a refusal it
+    // is seen in any case, since what would set a task may never come; a page that always asks waits for that a while.
+    <div
+      ref={frame}
+      className={cx(
+        '[@media(scripting:enabled)]:not-has-[>div]:has-[>section[hidden]]:hidden',
+        isOpenHere && !refused && 'question-late',
+      )}
+    >
+      {isOpenHere && (
         // The browser keeps to what the server wrote there, and needs none of it.
-        <Place {...(!import.meta.env.SSR && { dangerouslySetInnerHTML: { __html: '' } })}>
+        <div {...(!import.meta.env.SSR && { dangerouslySetInnerHTML: { __html: '' } })}>
           {import.meta.env.SSR && <SecurityQuestion question={open} />}
-        </Place>
+        </div>
       )}
       <section
         // The question beside it has the id where no script runs.
