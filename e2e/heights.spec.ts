@@ -54,6 +54,19 @@ test('in letters twice as large a phone keeps a fifth of its screen for the page
     }
 });
 
+test('what says that a page cannot be drawn at all fits into it, too, in letters twice as large', async ({
+  newVisitor,
+  guard,
+}) => {
+  guard.allowRefusals();
+  const { page } = await newVisitor();
+  await page.setViewportSize(SMALL);
+  await page.goto('/fernwerk/404');
+  await setLetters(page, 2);
+  await page.goto('/gibt-es-nicht');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width);
+});
+
 test('an agency’s data are two and a half screens of a phone, and what is folded says how it stands', async ({
   app,
   newVisitor,

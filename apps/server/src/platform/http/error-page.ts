@@ -24,9 +24,9 @@ export const isReadByPerson = ({ url, headers }: FastifyRequest): boolean =>
 export const isAfterPress = ({ method, cookies }: FastifyRequest): boolean =>
   method === 'GET' && OWN_COOKIES.angekommen in (cookies ?? {});
 
-/** Nobody's colours, since it is nobody's page: those of the reader's system. */
+/** Nobody's colours, since it is nobody's page: those of the reader's system. Large letters fit into a small phone, too. */
 const STYLE =
-  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100dvh;display:grid;align-items:center}main{box-sizing:border-box;width:100%;max-width:36rem;margin:auto;padding:1.5rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem;text-wrap:balance}p{margin:0}a{color:LinkText;display:inline-block;padding:.625rem 0}';
+  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100dvh;display:grid;align-items:center}main{box-sizing:border-box;width:100%;max-width:36rem;margin:auto;padding:1.5rem min(1.5rem,5vw);hyphens:auto;overflow-wrap:anywhere}h1{font-size:min(1.5rem,max(1rem,12vw));line-height:1.25;margin:0 0 1rem;text-wrap:balance}p{margin:0}a{color:LinkText;display:inline-block;padding:.625rem 0}';
 
 /** That very style, and nothing else, is allowed to the page. */
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'`;
