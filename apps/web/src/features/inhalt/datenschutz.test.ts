@@ -33,3 +33,15 @@ test.each([
     expect(notice(language, { friendlyCaptcha: true })).not.toMatch(ours);
   },
 );
+
+const COUNTS = { useInternalConsentManager: true, kampagneTage: 30 };
+test.each([
+  ['de', /Entwurf Ihrer Nachricht.*eben getan haben.*in diesem Tab.*beim Gehen/, /Antwort merken wir uns 180 Tage/],
+  ['en', /draft of your message.*have just done.*in this tab.*leaving/, /remember your answer for 180 days/],
+] as const)(
+  'all that is stored on the device is told, and for how long an answer counts (%s)',
+  (language, all, days) => {
+    expect(notice(language)).toMatch(all);
+    expect(notice(language, COUNTS)).toMatch(days);
+  },
+);

@@ -45,9 +45,9 @@ export const texts = {
     'Nicht bestätigte Angaben Empfohlener: 12 Wochen. Bestätigte Angaben Empfohlener: bis Sie sie hinter dem Link in unserer E-Mail löschen. Gehört eine Bestellung zu Ihren Angaben, behalten wir sie mit ihr. Nachrichten aus dem Kontaktformular: sechs Monate. Ihr Konto: bis Sie es löschen. Haben Sie Werbung zugestimmt, müssen wir das fünf Jahre lang nachweisen können (§ 7a UWG); haben Sie Ihre Angaben gelöscht, steht Ihr Name nicht mehr dabei. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO); diese Belege bleiben auch nach einer Löschung.',
   cookies: 'Cookies',
   cookiesText:
-    'Notwendig sind Cookies für die Anmeldung, für die gewählte Sprache, für den Link zu Ihrer Prämie oder zu Ihren Angaben und dafür, dass Sie Ihre Angaben zu einer Empfehlung wiederfinden. Sie dienen nur dem, was Sie gerade tun möchten (§ 25 Abs. 2 TDDDG).',
+    'Notwendig sind Cookies für die Anmeldung, für die gewählte Sprache, für den Link zu Ihrer Prämie oder zu Ihren Angaben, für den Entwurf Ihrer Nachricht, dafür, dass Sie Ihre Angaben zu einer Empfehlung wiederfinden, und dafür, dass die nächste Seite weiß, was Sie eben getan haben. Was Sie in ein Formular eintippen, merkt sich Ihr Browser in diesem Tab, bis Sie es abschicken oder den Tab schließen; ebenso, ob wir Sie beim Gehen schon etwas gefragt haben. Das alles dient nur dem, was Sie gerade tun möchten (§ 25 Abs. 2 TDDDG).',
   cookiesWahl:
-    'Alles andere speichern wir nur, wenn Sie in der jeweiligen Gruppe zustimmen. Ein Nein ist so leicht wie ein Ja, und ändern können Sie es jederzeit in den Cookie-Einstellungen.',
+    'Alles andere speichern wir nur, wenn Sie in der jeweiligen Gruppe zustimmen. Ein Nein ist so leicht wie ein Ja, und ändern können Sie es jederzeit in den Cookie-Einstellungen. Ihre Antwort merken wir uns 180 Tage lang.',
   cookiesKeine: 'Andere Cookies setzt dieses Portal nicht.',
   cookiesHerkunft:
     'Stimmen Sie der Gruppe „Marketing“ zu, merkt sich ein Cookie {tage, plural, one {# Tag} other {# Tage}} lang, über welche Anzeige oder welchen Newsletter Sie gekommen sind.',
@@ -55,7 +55,7 @@ export const texts = {
   statistikText:
     'Nur wenn Sie der Gruppe „Statistik“ zustimmen, zählt unser eigenes Matomo Ihren Besuch (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG): welche Art von Seite Sie öffnen, von welcher Website Sie kommen, welchen Browser und welche Sprache Sie benutzen und ob Sie eine Empfehlung geteilt oder angelegt, Ihre Angaben gemacht oder bestätigt oder eine Prämie gewählt haben.',
   statistikGrenzen:
-    'Namen, Nummern, Suchwörter und das, was in Ihren Links steht, erfährt es nicht, und von Ihrer Internetadresse speichert es nur den Anfang. Ein Cookie mit einer Zufallszahl verbindet Ihre Besuche, höchstens 180 Tage lang; widerrufen Sie Ihre Zustimmung, löschen wir es.',
+    'Namen, Nummern, Suchwörter und das, was in Ihren Links steht, erfährt es nicht, und von Ihrer Internetadresse speichert es nur den Anfang. Ein Cookie mit einer Zufallszahl verbindet Ihre Besuche, bis 180 Tage nach Ihrer letzten Zustimmung; widerrufen Sie Ihre Zustimmung, löschen wir es.',
   rechte: 'Ihre Rechte',
   rechteText:
     'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Vieles davon geht in Ihrem persönlichen Bereich, alles mit einer E-Mail an {email}. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',

@@ -45,9 +45,9 @@ export const texts = {
     'Unconfirmed details of recommended people: 12 weeks. Confirmed details of recommended people: until you delete them behind the link in our e-mail. If an order belongs to your details, we keep them with it. Messages from the contact form: six months. Your account: until you delete it. If you agreed to advertising, we have to be able to prove it for five years (section 7a UWG); once you have deleted your details, your name no longer stands beside it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
   cookies: 'Cookies',
   cookiesText:
-    'Cookies are necessary for signing in, for the language you chose, for the link to your reward or your details, and to find your details for a recommendation again. They serve only what you are doing at the time (section 25(2) TDDDG).',
+    'Cookies are necessary for signing in, for the language you chose, for the link to your reward or your details, for the draft of your message, to find your details for a recommendation again, and for the next page to know what you have just done. What you type into a form is kept by your browser in this tab until you send it or close the tab; so is whether we have already asked you something as you were leaving. All of this serves only what you are doing at the time (section 25(2) TDDDG).',
   cookiesWahl:
-    'Everything else is stored only if you agree to that group. No is as easy as yes, and you can change it at any time in the cookie settings.',
+    'Everything else is stored only if you agree to that group. No is as easy as yes, and you can change it at any time in the cookie settings. We remember your answer for 180 days.',
   cookiesKeine: 'This portal sets no other cookies.',
   cookiesHerkunft:
     'If you agree to the group “Marketing”, a cookie remembers for {tage, plural, one {# day} other {# days}} which advertisement or newsletter brought you here.',
@@ -55,7 +55,7 @@ export const texts = {
   statistikText:
     'Only if you agree to the group “Statistics”, our own Matomo counts your visit (Art. 6(1)(a) GDPR, section 25(1) TDDDG): which kind of page you open, which website you come from, your browser and language, and whether you shared or made a recommendation, entered or confirmed your details, or chose a reward.',
   statistikGrenzen:
-    'It learns no names, numbers, search words or what your links contain, and stores only the beginning of your internet address. A cookie with a random number connects your visits, for 180 days at most; if you withdraw your consent, we delete it.',
+    'It learns no names, numbers, search words or what your links contain, and stores only the beginning of your internet address. A cookie with a random number connects your visits until 180 days after you last agreed; if you withdraw your consent, we delete it.',
   rechte: 'Your rights',
   rechteText:
     'You may ask for access, correction, deletion, restriction and a copy of your data in a common format, withdraw a consent at any time, and object to the processing. Much of it you can do in your personal area, all of it with an e-mail to {email}. You may also complain to a data protection authority.',
