@@ -45,6 +45,12 @@ const UNWANTED: [name: string, RegExp, instead: string, except?: RegExp][] = [
     /Geht so\. Wirklich|Handeln Sie heute|Empfehlung hat gewirkt|hat nicht gereicht|Mehr zum Empfehlen|Ohne sie geht das Portal nicht|Hier steht sonst|Good networks get around/,
     'what is meant',
   ],
+  [
+    'what nobody does',
+    /schicken wir Ihnen einen neuen|send you a new one|Wochen nach Ihrer Angabe|weeks of you entering it\b/,
+    'what becomes of a link that is over, and of an account that was stored',
+  ],
+  ['a link in each e-mail that stands in newsletters alone', /Link in jeder E-Mail|link in every e-mail/, 'issue'],
   ['log in', /\b[Ll]og(?:ged|ging|s)?[ -](?:in|on|out)s?\b/, 'sign in, sign-in details'],
   ['my area', /\b(?:my|your|their) area\b/i, 'personal area'],
   [

@@ -11,18 +11,20 @@ export function InvalidLink({ stand, picture }: { stand: 'ungueltig' | 'abgelauf
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
   const signIn = !user && !IsAutologin;
+  // By then nothing can be collected any more.
+  const isOver = stand === 'abgelaufen';
   return (
     <Page title={t(`${stand}Titel`)} lead={t(`${stand}Text`)} picture={picture}>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <ButtonLink to={path('kontakt')} look="secondary">
           {t('kontakt')}
         </ButtonLink>
-        {signIn && (
+        {signIn && !isOver && (
           <ButtonLink to={path('login', {}, { redirect: path('praemie') })} look="secondary">
             {t('anmelden')}
           </ButtonLink>
         )}
-        {user && (
+        {(user || (signIn && isOver)) && (
           <ButtonLink to={path('persoenlicherbereich')} look="quiet">
             {t('persoenlicherBereich')}
           </ButtonLink>

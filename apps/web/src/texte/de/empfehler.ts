@@ -113,7 +113,7 @@ export const texts = {
   fernsehenEmpfehlen: 'Fernsehen empfehlen',
   bankTitel: 'Ihre Bankverbindung',
   bankText:
-    'Dorthin überweisen wir Ihre Prämien, spätestens vier Wochen nach Ihrer Angabe. Wir speichern sie verschlüsselt.',
+    'Liegt eine Prämie bereit, können Sie dieses Konto dafür wählen. Wir überweisen dann spätestens in vier Wochen. Wir speichern es verschlüsselt.',
   bankGespeichert: 'Ihre Bankverbindung ist gespeichert.',
   bankEntfernt: 'Ihre Bankverbindung ist entfernt.',
   bankHinterlegt: 'Hinterlegt',

@@ -4,8 +4,8 @@ export const texts = {
   optinKnopf: 'Newsletter bestätigen',
   optinFertig: 'Sie bekommen den Newsletter',
   optinFertigText:
-    'Danke für Ihre Bestätigung. Abmelden können Sie sich jederzeit: mit dem Link in jeder E-Mail oder unter „Meine Daten“.',
-  optinSchonText: 'Hier ist nichts mehr zu tun. Abmelden können Sie sich jederzeit mit dem Link in jeder E-Mail.',
+    'Danke für Ihre Bestätigung. Abmelden können Sie sich jederzeit: mit dem Link in jeder Ausgabe oder unter „Meine Daten“.',
+  optinSchonText: 'Hier ist nichts mehr zu tun. Abmelden können Sie sich jederzeit mit dem Link in jeder Ausgabe.',
   optoutTitel: 'Newsletter abbestellen',
   optoutText: 'Möchten Sie keinen Newsletter mehr? Ein Klick genügt.',
   optoutKnopf: 'Newsletter abbestellen',

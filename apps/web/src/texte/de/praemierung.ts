@@ -80,7 +80,7 @@ export const texts = {
     'Vielleicht ist er nicht vollständig, oder Ihr Browser lässt keine Cookies zu. Öffnen Sie ihn direkt aus der E-Mail, oder kopieren Sie ihn ganz in die Adresszeile. Haben Sie selbst empfohlen? Dann finden Sie die Prämie auch, wenn Sie sich anmelden.',
   abgelaufenTitel: 'Dieser Prämienlink ist abgelaufen',
   abgelaufenText:
-    'Schreiben Sie uns, dann schicken wir Ihnen einen neuen. Haben Sie selbst empfohlen? Dann finden Sie die Prämie auch im persönlichen Bereich.',
+    'Er gilt noch ein Jahr über die Zeit hinaus, in der die Prämie abgeholt werden konnte. Bei Fragen schreiben Sie uns. Haben Sie selbst empfohlen? Dann sehen Sie im persönlichen Bereich, was aus der Prämie geworden ist.',
   anmelden: 'Anmelden und abholen',
   persoenlicherBereich: 'Zum persönlichen Bereich',
 

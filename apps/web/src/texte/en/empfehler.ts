@@ -111,7 +111,7 @@ export const texts = {
   fernsehenEmpfehlen: 'Recommend television',
   bankTitel: 'Your bank details',
   bankText:
-    'We transfer your rewards to this account, within four weeks of you entering it. Your details are stored encrypted.',
+    'When a reward is ready, you can choose this account for it. We then transfer it within four weeks. Your details are stored encrypted.',
   bankGespeichert: 'Your bank details are saved.',
   bankEntfernt: 'Your bank details are removed.',
   bankHinterlegt: 'On file',

@@ -4,8 +4,8 @@ export const texts = {
   optinKnopf: 'Confirm newsletter',
   optinFertig: 'You are subscribed to the newsletter',
   optinFertigText:
-    'Thank you for confirming. You can unsubscribe at any time: with the link in every e-mail or under “My data”.',
-  optinSchonText: 'There is nothing left to do here. You can unsubscribe at any time with the link in every e-mail.',
+    'Thank you for confirming. You can unsubscribe at any time: with the link in every issue or under “My data”.',
+  optinSchonText: 'There is nothing left to do here. You can unsubscribe at any time with the link in every issue.',
   optoutTitel: 'Unsubscribe from the newsletter',
   optoutText: 'No longer want the newsletter? One click is enough.',
   optoutKnopf: 'Unsubscribe from the newsletter',

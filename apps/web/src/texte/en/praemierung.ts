@@ -80,7 +80,7 @@ export const texts = {
     'It may be incomplete, or your browser does not allow cookies. Open it directly from the e-mail, or copy all of it into the address bar. Did you make the recommendation? Then you can also sign in to find the reward.',
   abgelaufenTitel: 'This reward link has expired',
   abgelaufenText:
-    'Write to us and we will send you a new one. Did you make the recommendation? Then the reward is also in your personal area.',
+    'It works for a year beyond the time in which the reward can be collected. If you have questions, write to us. Did you make the recommendation? Then your personal area shows what has become of the reward.',
   anmelden: 'Sign in and collect',
   persoenlicherBereich: 'To my personal area',
 
