@@ -36,7 +36,7 @@ export const texts = {
     'Sobald der erste Beitrag gezahlt ist und der Schutz {tage} Tage besteht, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
   wissen2: 'Was passiert mit den Daten meines Kontakts?',
   wissen2Text:
-    'Wir schreiben niemandem, der uns seine Adresse nicht selbst gegeben hat. Sie verschicken den Link von Ihrem eigenen Gerät; ob Ihr Kontakt ihn öffnet, entscheidet er selbst.',
+    'Wir schreiben Ihrem Kontakt erst, wenn er uns seine Adresse gegeben hat. Sie verschicken den Link von Ihrem eigenen Gerät; ob Ihr Kontakt ihn öffnet, entscheidet er selbst.',
   wissen2Portal:
     'Wir schreiben Ihrem Kontakt nur, wenn Sie das wünschen und er einverstanden ist: genau einmal, in Ihrem Namen und ohne Werbung. Danach löschen wir seine Adresse.',
   wissen3: 'Wer kann mitmachen?',

@@ -36,7 +36,7 @@ export const texts = {
     'Once the first premium is paid and cover has run for {tage} days, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
   wissen2: 'What happens to my contact’s data?',
   wissen2Text:
-    'We only write to people who have given us their address themselves. You send the link from your own device; whether your contact opens it is up to them.',
+    'We write to your contact only once they have given us their address. You send the link from your own device; whether your contact opens it is up to them.',
   wissen2Portal:
     'We write to your contact only if you ask us to and they agree: exactly once, in your name and without advertising. After that we delete their address.',
   wissen3: 'Who can take part?',
