@@ -5,8 +5,9 @@ import { textsOf } from './icu.ts';
 
 /** Kept apart from the catalogue of problems, which stays on the server: this one is known to the browser alone. */
 export function networkProblem(language: LanguageCode): Problem {
-  const detail = textsOf(texts, language)('offline');
-  return { type: 'about:blank', title: detail, status: 503, detail, code: 'PSOF0005' };
+  const t = textsOf(texts, language);
+  const title = t('offline');
+  return { type: 'about:blank', title, status: 503, detail: `${title} ${t('bleibt')}`, code: 'PSOF0005' };
 }
 
 export const isProblem = (value: unknown): value is Problem =>

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Boot } from '../../boot.ts';
 import { Environment } from '../../document.tsx';
+import { networkProblem } from '../../lib/problem.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** The page in place of a screen at this address that could not be shown for this reason. */
@@ -41,6 +42,16 @@ describe('in place of a screen', () => {
     expect(title).toBe('Das hat leider nicht geklappt');
     expect(html.match(/Das Erste fehlt\./g)).toHaveLength(1);
     expect(html).not.toContain('angekommen');
+  });
+
+  test('without a network it promises nothing of what was typed, as a form does', () => {
+    for (const language of ['de', 'en'] as const) {
+      const data = networkProblem(language);
+      expect(data.detail).toMatch(/Eingaben bleiben|entered stays/);
+      const { html } = page({ status: 503, data }, { sprache: language });
+      expect(html).toMatch(/Wir erreichen den Dienst gerade nicht|cannot reach the service/);
+      expect(html).not.toMatch(/Eingaben|entered/);
+    }
   });
 
   test('a press has arrived, whatever else was the reason', () => {

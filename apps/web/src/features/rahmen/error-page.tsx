@@ -1,3 +1,4 @@
+import type { Problem } from '@weitersagen/contract/problem';
 import { STARTS } from '@weitersagen/contract/screens';
 import { useHref, useLocation, useRouteError } from 'react-router';
 import { texts } from '#texte/rahmen';
@@ -10,6 +11,9 @@ import { NotFound } from './not-found.tsx';
 import { Header } from './screen-head.tsx';
 
 type Failure = { status?: number; data?: unknown; ladefehler?: true } & Partial<AfterPress>;
+
+/** Without a network a form is told that what was typed stays; there is none here. */
+const shortOf = ({ title, detail }: Problem) => (detail.startsWith(title) ? title : detail);
 
 /** What is said, and what the way to the same page is called. */
 function useWords({ data, ladefehler, press }: Failure): { titel: string; absaetze: string[]; weiter: string } {
@@ -28,7 +32,7 @@ function useWords({ data, ladefehler, press }: Failure): { titel: string; absaet
   if (ladefehler) return { titel: t('ladefehlerTitel'), absaetze: [t('ladefehlerText')], weiter: t('neuLaden') };
   return {
     titel: t('fehlerTitel'),
-    absaetze: [isProblem(data) ? data.detail : t('fehlerText')],
+    absaetze: [isProblem(data) ? shortOf(data) : t('fehlerText')],
     weiter: t('nochmal'),
   };
 }
