@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MAIL_THROTTLE, PASSWORD_LINK_HOURS } from './modules/konto/rules.ts';
 
 /**
  * One thing, one word, in German and in English (docs/terminology.md): what customers read says none of the words on the
@@ -73,6 +74,23 @@ describe('what customers read', () => {
         .map((sentence) => `${file}: ${sentence} (${instead})`),
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('how often something is sent is said where it is not told that it was too often', () => {
+  const told = (file: string, pattern: RegExp) =>
+    read(`apps/web/src/texte/*/${file}.ts`).map(({ text }) => pattern.test(text));
+  test('links to an account: three an hour, whether there is one or not', () => {
+    expect([MAIL_THROTTLE, PASSWORD_LINK_HOURS]).toEqual([{ max: 3, minutes: 60 }, 24]);
+    for (const key of ['registriertText', 'vergessenGesendetText'])
+      expect(
+        told('konto', new RegExp(`${key}:\\s+'.*(?:höchstens drei in einer Stunde|at most three in an hour)`)),
+      ).toEqual([true, true]);
+  });
+  test('copies of a message: a few to one address, and a few from one connection', () => {
+    expect(
+      told('kontakt', /kopieNicht:\s+'.*(?:Adresse oder von Ihrem Anschluss|address or from your connection)/),
+    ).toEqual([true, true]);
   });
 });
 

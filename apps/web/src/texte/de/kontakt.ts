@@ -32,7 +32,8 @@ export const texts = {
     'Wir antworten in der Regel innerhalb von zwei Werktagen. Nennen Sie bei Rückfragen bitte diese Nummer:',
   vorgang: 'Vorgangsnummer',
   kopieUnterwegs: 'Eine Kopie ist unterwegs an die angegebene Adresse.',
-  kopieNicht: 'Die Kopie haben wir nicht geschickt: An diese Adresse gingen heute schon mehrere.',
+  kopieNicht:
+    'Die Kopie haben wir nicht geschickt: An diese Adresse oder von Ihrem Anschluss gingen in den letzten Stunden schon mehrere.',
   zurStartseite: 'Zur Startseite',
   zumBereich: 'Zum persönlichen Bereich',
   nochEine: 'Noch eine Nachricht schreiben',

@@ -24,7 +24,7 @@ export const texts = {
   schonDabei: 'Schon einen Zugang? Anmelden',
   registriert: 'Schauen Sie in Ihr Postfach',
   registriertText:
-    'An {email} ist eine E-Mail unterwegs: mit Ihren ersten Zugangsdaten oder, wenn es zu dieser Adresse schon einen Zugang gibt, mit dem Weg dorthin. Bitte sehen Sie auch im Spam-Ordner nach.',
+    'An {email} ist eine E-Mail unterwegs: mit Ihren ersten Zugangsdaten oder, wenn es zu dieser Adresse schon einen Zugang gibt, mit dem Weg dorthin. Wir schicken höchstens drei in einer Stunde. Bitte sehen Sie auch im Spam-Ordner nach.',
   zugangVomHaus:
     'Dieses Programm ist für Beschäftigte und Servicepartner. Noch keinen Zugang? Registrieren Sie sich mit Ihrer dienstlichen Adresse.',
   jetztEmpfehlen: 'Jetzt empfehlen',
@@ -67,7 +67,7 @@ export const texts = {
   emailPruefen: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   vergessenGesendet: 'Schauen Sie in Ihr Postfach',
   vergessenGesendetText:
-    'Wenn zu {email} ein Zugang gehört, ist der Link jetzt unterwegs. Er gilt 24 Stunden. Bitte sehen Sie auch im Spam-Ordner nach.',
+    'Wenn zu {email} ein Zugang gehört, ist der Link jetzt unterwegs. Er gilt 24 Stunden, und wir schicken höchstens drei in einer Stunde. Bitte sehen Sie auch im Spam-Ordner nach.',
   nochmalAnfordern: 'Noch einmal anfordern',
   zurAnmeldung: 'Zur Anmeldung',
   setzenTitel: 'Neues Passwort setzen',

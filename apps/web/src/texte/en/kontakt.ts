@@ -32,7 +32,8 @@ export const texts = {
   gesendetText: 'We usually answer within two working days. If you get in touch again, please quote this number:',
   vorgang: 'Reference number',
   kopieUnterwegs: 'A copy is on its way to the address you entered.',
-  kopieNicht: 'We did not send the copy: several have already gone to that address today.',
+  kopieNicht:
+    'We did not send the copy: several have already gone to that address or from your connection in the last few hours.',
   zurStartseite: 'To the start page',
   zumBereich: 'To my personal area',
   nochEine: 'Write another message',

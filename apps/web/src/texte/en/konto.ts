@@ -23,7 +23,7 @@ export const texts = {
   schonDabei: 'Already have an account? Sign in',
   registriert: 'Check your inbox',
   registriertText:
-    'An e-mail to {email} is on its way: with your first sign-in details or, if this address already has an account, with a link to it. Please check your spam folder, too.',
+    'An e-mail to {email} is on its way: with your first sign-in details or, if this address already has an account, with a link to it. We send at most three in an hour. Please check your spam folder, too.',
   zugangVomHaus:
     'This programme is for employees and service partners. No account yet? Register with your work address.',
   jetztEmpfehlen: 'Recommend now',
@@ -64,7 +64,7 @@ export const texts = {
   emailPruefen: 'Please enter a valid e-mail address',
   vergessenGesendet: 'Check your inbox',
   vergessenGesendetText:
-    'If there is an account for {email}, the link is on its way. It is valid for 24 hours. Please check your spam folder, too.',
+    'If there is an account for {email}, the link is on its way. It is valid for 24 hours, and we send at most three in an hour. Please check your spam folder, too.',
   nochmalAnfordern: 'Request again',
   zurAnmeldung: 'To the sign-in',
   setzenTitel: 'Set a new password',
