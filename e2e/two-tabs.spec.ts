@@ -1,6 +1,7 @@
 import { consentLink, details, sendDetails } from './steps/empfaenger.ts';
 import { releasePraemien } from './steps/person.ts';
 import { address, linkIn, ownEmail } from './support/app.ts';
+import { sessionOf } from './support/operator.ts';
 import { enter, newDevice, person, recommend, signInByCall } from './support/preparation.ts';
 import type { Visitor } from './support/test.ts';
 import { expect, test } from './support/test.ts';
@@ -147,6 +148,42 @@ test('another account in another tab: nothing is stored in it', async ({ app, ne
   const foreign = await first.context.request.get(`${address()}/api/v1/fernwerk/empfehler/bankdaten/`);
   expect(await foreign.json()).toBeNull();
 });
+test('signed out in another tab, the next press leads to the log-in, and what somebody has worked on for long stays', async ({
+  app,
+  newVisitor,
+  guard,
+}) => {
+  guard.allowRefusals();
+  const who = await recommend(app, person('Miriam', 'Sander'));
+  const first = await newVisitor();
+  const { page, context } = first;
+  await signInByCall(app, first, who);
+  await context.addCookies(await sessionOf(app, 'Administrator'));
+  const kept = await context.cookies();
+  for (const [here, area, there] of [
+    ['/fernwerk/persoenlicherbereich', '/fernwerk', '/meinedaten'],
+    ['/betreiber/gutscheine', '/betreiber', '/kulanz'],
+  ] as const) {
+    await page.goto(here);
+    await context.clearCookies();
+    await page.locator(`a[href$="${there}"]:visible`).first().click();
+    await expect(page).toHaveURL(`${area}/login?redirect=${encodeURIComponent(there)}`);
+    await context.addCookies(kept);
+  }
+  const title = page.getByLabel(/^Titel.*Deutsch/);
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  await page.goto('/betreiber/mandanten/fernwerk/aktionen/neu');
+  await title.fill('Lange daran gesessen');
+  await context.clearCookies();
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Ihre Sitzung ist beendet');
+  await expect(page.getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute('href', '/betreiber/login');
+  await context.addCookies(kept);
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Titel (Englisch)');
+  await expect(title).toHaveValue('Lange daran gesessen');
+});
+
 test("another Mandant's link leaves this one's as it was", async ({ app, newVisitor, guard }) => {
   guard.allowRefusals();
   const first = await newVisitor();

@@ -34,11 +34,16 @@ export const frames: Record<Bereich, { file: string; load: () => Promise<Frame> 
 };
 export const fileOf = (area: Bereich, id: string): string => `routes/${area === 'mandant' ? '' : `${area}/`}${id}.tsx`;
 
+/** The screen that a session's end leads to. */
+const LOGIN = 'login';
+
 /** Every loader first asks whether this visitor may see the screen at all. */
 const guarded =
   (id: string, loader: LoaderFunction | undefined): LoaderFunction =>
   (args, handlerCtx) => {
     const { boot, pfad, loginPath } = siteContext(args);
+    // This page still takes its reader for signed in: only the server knows, and here the two would send him to and fro.
+    if (!import.meta.env.SSR && id === LOGIN && boot.konto) throw redirectDocument(args.request.url);
     const target = redirectTo(id, boot);
     if (target === 'anmelden') throw redirect(loginPath());
     if (target === 'start') throw redirect(pfad(STARTS[boot.bereich]));

@@ -6,6 +6,7 @@ import { useRefused } from '../../lib/form.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { NewSignIn } from '../../ui/new-signin.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useRecordField } from './field.tsx';
 import { type FieldsProps, RecordFields } from './fields.tsx';
@@ -57,6 +58,7 @@ export function RecordForm({
       className="gap-6"
       onKeyDown={readOnly ? undefined : savesWithKeyPress}
     >
+      <NewSignIn />
       {!readOnly && <Unsaved refused={isOwnRefusal ?? refused !== null} />}
       <Carried state={state} fields={fields.fields} />
       {!readOnly && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}

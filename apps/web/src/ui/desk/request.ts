@@ -28,9 +28,16 @@ const inFewWords = (problem: Problem): Problem => {
   return problem.code === 'PSOF0303' && first && others.length === 0 ? { ...problem, detail: first.meldung } : problem;
 };
 
-/** A refused action keeps its form; an ended session goes to the log-in and comes back. */
+/** Forms in which people work for long carry what they came with (`RecordForm`). */
+const isLong = (form: FormData): boolean => form.has('Basis');
+
+/**
+ * A refused action keeps its form; an ended session goes to the log-in and comes back. What somebody has worked on for long
+ * stays beside a log-in in another tab (`NewSignIn`), where a script can keep it.
+ */
 export function abgelehnt(args: LoaderFunctionArgs, problem: Problem, form: FormData, secret: readonly string[] = []) {
-  if (problem.code === 'PSOF0204') throw redirect(siteContext(args).loginPath());
+  const isKept = !import.meta.env.SSR && isLong(form);
+  if (problem.code === 'PSOF0204' && !isKept) throw redirect(siteContext(args).loginPath());
   return refused(inFewWords(problem), form, secret);
 }
 
