@@ -49,6 +49,28 @@ test('what is missing is told, who is invited already is found in the list, and 
   await expect(row).toContainText('Versandt');
 });
 
+test('what is done with an earlier invitation leaves the next one, and the filter beside it, as they are filled in @desk', async ({
+  newVisitor,
+  app,
+}) => {
+  const owner = await newVisitor();
+  const { page } = owner;
+  await bring(owner, app);
+  await page.goto(`${AGENTUR}/einladungstool`);
+  await fill(owner, 'Halb', 'halb@post.example');
+  await page.getByText('Nach Spalten filtern').click();
+  const filter = page.getByRole('search').getByRole('textbox', { name: 'Name', exact: true });
+  await filter.fill('Halb');
+  await page
+    .getByRole('button', { name: /^Erinnern/ })
+    .first()
+    .click();
+  await expect(page.getByText('Die Erinnerung ist unterwegs.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Halb');
+  await expect(page.getByRole('checkbox', { name: /im Gespräch zugestimmt/ })).toBeChecked();
+  await expect(filter).toHaveValue('Halb');
+});
+
 test('a first name of many letters leaves the status of its line, and what can be done, in sight of a phone @desk', async ({
   newVisitor,
   app,

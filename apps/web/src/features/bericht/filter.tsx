@@ -1,5 +1,6 @@
 import type { ReportAnswer, ShownColumn } from '@weitersagen/contract/bericht';
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Form, useActionData, useLocation, useSearchParams } from 'react-router';
 import { texts } from '#texte/bericht';
 import { texts as textsOfLists } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
@@ -40,11 +41,20 @@ interface Filtering {
   elsewhere?: readonly string[] | undefined;
 }
 
+/** Another one for each address; what is answered at the same one leaves what is filled in beside it as it is. */
+function useKeyOfAddress(): string {
+  const { key } = useLocation();
+  const isAnswered = useActionData() !== undefined;
+  const [shown, setShown] = useState(key);
+  if (!isAnswered && shown !== key) setShown(key);
+  return shown;
+}
+
 /** A field for each column, by what it holds; all of it stays in the address. Folded, unless something is to be mended in it. */
 export function ReportFilter({ report, unreadable, hash, elsewhere = [] }: Filtering) {
   const t = useT(texts);
   const tl = useT(textsOfLists);
-  const { key } = useLocation();
+  const key = useKeyOfAddress();
   const columns = report.Spalten.filter(({ Filterbar, Spalte }) => Filterbar && !elsewhere.includes(Spalte));
   const firstText = columns.find(({ Typ }) => Typ === 'text');
   if (columns.length === 0) return null;

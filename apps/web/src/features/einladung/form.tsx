@@ -96,12 +96,12 @@ export function InvitationForm({
 }) {
   const t = useT(texts);
   const answer = useActionData() as Done | undefined;
-  // An empty form after each one that went through.
+  // An empty form after each one that went through; what is done with an earlier invitation leaves this one as it is.
   const [seen, setSeen] = useState(answer);
   const [nth, setNth] = useState(0);
   if (seen !== answer) {
     setSeen(answer);
-    if (answer && 'did' in answer) setNth(nth + 1);
+    if (answer && 'name' in answer) setNth(nth + 1);
   }
   const { state, onSubmit } = useOffline(isOffline);
   const refused = useRefused();
