@@ -108,6 +108,10 @@ test('what is refused and asked again, on a phone in English @phone', async ({ n
     await expect(page.getByRole('alert')).toBeVisible();
     await check(page);
     await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+    // What is saved beside it leaves it as it is typed.
+    await page.getByRole('button', { name: 'Save agency data' }).click();
+    await expect(page.getByText('There was nothing to change.')).toBeVisible();
+    await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
     await page.getByRole('button', { name: 'Save the bank account' }).click();
     await expect(page.getByText(/^DE89[^→]*30 00$/)).toBeVisible();
     await expect(page.getByLabel('IBAN')).toHaveValue('');

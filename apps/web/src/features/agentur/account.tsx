@@ -1,7 +1,8 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { type Refused, useRefused } from '../../lib/form.ts';
+import { useTimesTold } from '../../lib/told.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Folded } from '../../ui/desk/folded.tsx';
 import { Details, Section } from '../../ui/desk/page.tsx';
@@ -22,7 +23,8 @@ export function Account({
   const t = useT(texts);
   const refused = useRefused();
   const [query] = useSearchParams();
-  const { key } = useLocation();
+  // Begins anew after each account that was saved: it is shown masked then, and no longer as it was typed.
+  const nth = useTimesTold('konto');
   const isRefused = isOfAccount(refused);
   const isOpen = query.get('konto') === 'aendern' || isRefused;
   const state = IbanMaskiert ?? t('keinKonto');
@@ -34,8 +36,7 @@ export function Account({
       </Section>
     );
   return (
-    // Drawn anew after each answer: a number that was saved is shown masked, and no longer as it was typed.
-    <Folded key={isRefused ? 'refused' : key} heading id="konto" titel={t('konto')} state={state} open={isOpen}>
+    <Folded key={nth} heading id="konto" titel={t('konto')} state={state} open={isOpen}>
       <Form className="gap-3" summary={isRefused}>
         <TextInput name="Kontoinhaber" label={t('kontoinhaber')} maxLength={70} autoComplete="off" />
         <TextInput name="Iban" label={t('iban')} maxLength={42} autoComplete="off" spellCheck={false} />

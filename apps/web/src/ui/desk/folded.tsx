@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useRefused } from '../../lib/form.ts';
 import { Arrow } from '../arrow.tsx';
@@ -24,6 +24,8 @@ export function Folded({
 }) {
   const refused = useRefused();
   const box = useRef<HTMLDetailsElement>(null);
+  // From then on it is whoever reads it that folds it: a later answer would fold away what is being filled in.
+  const [isOpenAtFirst] = useState(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with every refusal
   useEffect(() => {
     if (open && box.current) box.current.open = true;
@@ -33,7 +35,7 @@ export function Folded({
     <details
       ref={box}
       id={id}
-      open={open}
+      open={isOpenAtFirst}
       className={cx('group min-w-0', !heading && 'border-t border-line not-open:-mb-4')}
     >
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline gap-x-3 py-2 [&::-webkit-details-marker]:hidden">
