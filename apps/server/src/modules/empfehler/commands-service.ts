@@ -30,13 +30,15 @@ interface Wish {
 }
 
 /** What somebody asks for who writes to us: the deed, its line in the account's timeline and its line of the audit log. */
-const changeKonto = (
+const changeKonto = async (
   scope: MandantScope,
   hash: string,
   { step, clerk }: Wish,
   change: Change,
-): Promise<Refusal | null> =>
-  scope.transaction(async (tx) => {
+): Promise<Refusal | null> => {
+  // Who may do it at no account is told so whatever he names, and holds none.
+  if (!mayStep(step, null, clerk)) return refuse('PSOF0203');
+  return scope.transaction(async (tx) => {
     const found = await findEmpfehlerByHash(tx, hash);
     const row = found && (await lockEmpfehler(tx, found.id));
     if (!row || row.geloescht_am) return refuse('PSOF0003');
@@ -48,6 +50,7 @@ const changeKonto = (
     await log(tx, { was, bezug: hash, grund: grund || null });
     return null;
   });
+};
 
 /** Art. 16 DSGVO: recommendations and mails bear the new name at once. */
 export const rename = (

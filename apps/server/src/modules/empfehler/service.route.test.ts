@@ -75,7 +75,9 @@ describe('nobody', () => {
   ] as const)('does it without the right: %s, %o', async (role, step) => {
     const { hash } = await account();
     const who = await buildBetreiber(app, role);
-    expect(await put(hash, step, who)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    // Whatever he names, and without holding what is there.
+    for (const named of [hash, 'K7M2QX4AAAAAA'])
+      expect(await put(named, step, who)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
   });
 
   test('gets a link to act for somebody without the right, nor without saying why', async () => {
