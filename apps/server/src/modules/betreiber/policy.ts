@@ -42,10 +42,14 @@ export const enter = async (
   return (await scope.inMandant(params.route)) ?? refuse('PSOF0003');
 };
 
-/** The handler of such a call. */
+/** The handler of such a call. `rights`: whoever has none of them is told so first, whatever the call is about. */
 export const inMandant =
-  <C extends AboutMandant, R>(handle: (mandant: MandantScope, call: C) => Promise<R> | R) =>
+  <C extends AboutMandant, R>(
+    handle: (mandant: MandantScope, call: C) => Promise<R> | R,
+    rights?: readonly BetreiberRight[],
+  ) =>
   async (call: C): Promise<R | Refusal> => {
+    if (rights && !rights.some((right) => may(call.wer.rolle, right))) return refuse('PSOF0203');
     const mandant = await enter(call);
     return isRefusal(mandant) ? mandant : handle(mandant, call);
   };

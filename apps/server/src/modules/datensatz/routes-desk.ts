@@ -83,6 +83,8 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
   const { bereich } = desk;
   const enterToChange = (call: C) => (desk.enterToChange ?? desk.enter)(call);
   const mayNot = (call: C, kinds: readonly A[]) => (desk.may(call, kinds) ? null : refuse('PSOF0203'));
+  const mayNothing = (call: C) =>
+    bereich.kinds.some(({ name }) => desk.may(call, [name as A])) ? null : refuse('PSOF0203');
   const named = async (scope: MandantScope, batches: readonly BatchRow[]) =>
     (await desk.named?.(scope, batches)) ?? batches;
   const findSeen = async (call: C, mandant: MandantScope, id: string): Promise<BatchRow | null> => {
@@ -173,7 +175,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       });
     },
     step: async <F extends C & Named & { body: StepBody }>(call: F) => {
-      const refusal = mayNot(call, []);
+      const refusal = mayNothing(call);
       if (refusal) return refusal;
       const mandant = await enterToChange(call);
       if (isRefusal(mandant)) return mandant;

@@ -85,11 +85,12 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
     >(
       call: F,
     ) => {
+      if (allowed(call).length === 0) return refuse('PSOF0203');
       const mandant = await enterToChange(call);
       if (isRefusal(mandant)) return mandant;
       const imported = await findImport(mandant, bereich, call.params.id);
       if (!imported) return refuse('PSOF0003');
-      if (allowed(call).length === 0 || !desk.may(call, imported.arten as A[])) return refuse('PSOF0203');
+      if (!desk.may(call, imported.arten as A[])) return refuse('PSOF0203');
       const { Schritt, GiltAb, Grund } = call.body;
       const giltAb = readGiltAb(GiltAb, mandant);
       if (isRefusal(giltAb)) return giltAb;

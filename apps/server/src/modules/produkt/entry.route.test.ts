@@ -111,6 +111,12 @@ describe('refused', () => {
     expect(problem(await write(id, fields, { rolle: role, art: kind }))).toEqual(['PSOF0203']);
   });
 
+  test('to undo what there is not, before that is told, to whoever undoes nothing', async () => {
+    const none = '01890000-0000-7000-8000-000000000001';
+    expect(await undo(none, 'Betrachter')).toMatchObject({ problem: { code: 'PSOF0203' } });
+    expect(await undo(none, 'Freigeber')).toMatchObject({ problem: { code: 'PSOF0003' } });
+  });
+
   test.each<[string, Record<string, string>, string]>([
     ['no name in one language', { Name_en: '' }, 'Name_en'],
     ['an amount that is none', { PreisMonatlich: 'viel' }, 'PreisMonatlich'],

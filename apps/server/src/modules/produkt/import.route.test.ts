@@ -135,6 +135,8 @@ describe('roles', () => {
     expect(await check(`${HEADER}\n${oneRow(1)}`, { art: 'produkt', rolle: 'Betrachter' })).toMatchObject({
       problem: { code: 'PSOF0203' },
     });
+    const none = '01890000-0000-7000-8000-000000000001';
+    expect(await start(none, 'Betrachter')).toMatchObject({ problem: { code: 'PSOF0203' } });
   });
   test.each([
     ['Sachbearbeiter', { Praemien: [{ Produkt: 'glas', WertCent: 9900, Startdatum: '2099-01-01' }] }],

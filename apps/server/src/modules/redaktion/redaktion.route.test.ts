@@ -39,6 +39,9 @@ describe('an editor is refused', () => {
       expect(await app.call('openVorschau', { params, body: {} }, as)).toMatchObject({ status: 403 });
       expect((await hole(id, as)).erlaubt).toEqual([]);
     }
+    const none = '01890000-0000-7000-8000-000000000001';
+    expect(await schritt(none, 'veroeffentlichen', 1, who.Betrachter)).toMatchObject({ status: 403 });
+    expect(await schritt(none, 'veroeffentlichen', 1, who.Freigeber)).toMatchObject({ status: 404 });
   });
   test('in a client that there is not, and at what belongs to another', async () => {
     const id = await lege('faq', ask('Wem gehöre ich?'));

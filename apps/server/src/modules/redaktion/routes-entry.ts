@@ -1,5 +1,5 @@
 import type { Message } from '@weitersagen/contract/messages';
-import { RECHTSTEXT_KINDS, type Tag } from '@weitersagen/contract/values';
+import { type BetreiberRight, RECHTSTEXT_KINDS, type Tag } from '@weitersagen/contract/values';
 import type { InhaltStep } from '@weitersagen/contract/values-inhalt';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -107,6 +107,8 @@ const STEPS: Record<InhaltStep, (tx: MandantScope, target: Target, addition: Add
   vormerken: (tx, target, { giltAb }) => rememberRechtstextBefore(tx, target, giltAb),
   vormerkungAufheben: liftVormerkung,
 };
+/** Who has none of these takes no step of any entry; which of them one takes hangs on the entry. */
+const STEP_RIGHTS: readonly BetreiberRight[] = ['inhaltPflegen', 'rechtstextVeroeffentlichen'];
 const LOG: Record<InhaltStep, string> = {
   veroeffentlichen: 'inhaltVeroeffentlicht',
   verwerfen: 'inhaltEntwurfVerworfen',
@@ -215,7 +217,7 @@ export const redaktionRoutes: Handlers<
     );
     if (!result.ok) return refusal(schema, result);
     return { Version: result.inhalt.version };
-  }),
+  }, STEP_RIGHTS),
   getInhaltFassung: inMandant(async (mandant, { wer, params }) => {
     const inhalt = await findInhalt(mandant, params.id);
     const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));
