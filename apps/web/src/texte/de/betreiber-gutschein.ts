@@ -4,7 +4,7 @@ export const texts = {
   gutschein: 'Gutschein',
   frei: 'Frei',
   vergeben: 'Vergeben',
-  warngrenze: 'Warnt unter',
+  warngrenze: 'Warnt bei',
   knapp: 'knapp',
   leer: 'leer',
   reicht: 'reicht',

@@ -4,7 +4,7 @@ export const texts = {
   gutschein: 'Voucher',
   frei: 'Free',
   vergeben: 'Given out',
-  warngrenze: 'Warns below',
+  warngrenze: 'Warns at',
   knapp: 'low',
   leer: 'empty',
   reicht: 'enough',
