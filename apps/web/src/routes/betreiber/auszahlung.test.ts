@@ -1,6 +1,6 @@
 import type { LaufResponse } from '@weitersagen/contract/auszahlung';
 import { AUSZAHLUNGSLAUF_STATUS } from '@weitersagen/contract/values';
-import { lauf, type Zahlung, zahlung } from '@weitersagen/testkit/answers';
+import { lauf } from '@weitersagen/testkit/answers';
 import { type Context, deskOf, drawScreen, problem, refusal, send, visit } from '@weitersagen/testkit/drawn';
 import { describe, expect, test } from 'vitest';
 import * as screen from './auszahlung.tsx';
@@ -151,6 +151,32 @@ describe('the way of a run', () => {
     }).slice(-1);
     expect(end).toMatch(/^Verworfen 27\.11\.2026 - 10:00 · /);
   });
+  test('that was confirmed says who took the file to the bank, and who confirmed it', () =>
+    expect(
+      way({
+        ...FETCHED,
+        Status: 'Bestaetigt',
+        BestaetigtAm: '2026-11-27T12:00:00Z',
+        Verlauf: [
+          { Am: '2026-11-27T07:00:00Z', Wer: 'betreiber:Fritz Frei', Was: 'auszahlungslauf.freigegeben', Grund: null },
+          { Am: '2026-11-27T12:00:00Z', Wer: 'betreiber:Ada Admin', Was: 'auszahlungslauf.bestaetigt', Grund: null },
+        ],
+      }).slice(1),
+    ).toEqual([
+      '✓  Freigegeben 27.11.2026 - 08:00 · Fritz Frei',
+      '✓  Datei geholt 27.11.2026 - 09:00 · Fritz Frei',
+      '✓  Bestätigt 27.11.2026 - 13:00 · Ada Admin',
+    ]));
+  test.each([
+    ['eroeffnet', 'Offen', 'Freigeben muss ihn eine zweite Person.'],
+    ['freigeben', 'Freigegeben', 'Die Zahlungsdatei liegt bereit.'],
+    ['bestaetigen', 'Bestaetigt', 'Die E-Mails an alle, die ihr Geld bekommen, sind unterwegs.'],
+    ['verwerfen', 'Verworfen', 'Was darin lag, ist wieder auszahlbar.'],
+    ['ablehnen', 'Freigegeben', 'Der Lauf kann neu eingereicht oder verworfen werden.'],
+    ['entschieden', 'Bestaetigt', 'Entscheidung'],
+  ] as const)('says what its last step has done: %s', (name, Status, words) =>
+    expect(draw({ Status }, `/auszahlungen/alpha/l1?meldung=${name}`).told).toContain(words),
+  );
   test.each(AUSZAHLUNGSLAUF_STATUS)('says nothing of a step that was taken while it stood otherwise: %s', (Status) => {
     const told = Object.entries({ eroeffnet: 'Offen', freigeben: 'Freigegeben', verwerfen: 'Verworfen' }).filter(
       ([name]) => draw({ Status }, `/auszahlungen/alpha/l1?meldung=${name}`).told !== '',
@@ -164,116 +190,6 @@ describe('the way of a run', () => {
   ] as const)('of many thousand payments says how far it is: %s', (Art, words) =>
     expect(draw({ Vorgang: { Art, Erledigt: 1200, Gesamt: 8000 } }).told).toContain(words),
   );
-});
-
-describe('payments', () => {
-  const rows = (...Zahlungen: Zahlung[]) => draw({ Zahlungen }).rows('Zahlungen');
-
-  test('to a person name nothing else; to an agency the kind and the document', () => {
-    const number = 'GS-2026-0004';
-    expect(rows(zahlung())[0]?.Kontoinhaber).toBe('Erika Muster DE•• •••• 3000');
-    const paid = draw({ Zahlungen: [zahlung({ Art: 'Gutschrift', Name: 'Agentur Nord', Rechnungsnummer: number })] });
-    expect(paid.rows('Zahlungen')[0]?.Kontoinhaber).toBe('Agentur Nord Gutschrift GS-2026-0004 DE•• •••• 3000');
-    expect(paid.links[number]).toBe('/betreiber/rechnungen/alpha/GS-2026-0004');
-  });
-  test('to an account that is new say since when', () =>
-    expect(rows(zahlung({ KontoNeuSeit: '2026-11-20T10:00:00Z' }))[0]?.Kontoinhaber).toContain(
-      'Konto neu seit 20.11.2026',
-    ));
-  test('that came back say why, in words where there are some', () => {
-    expect(rows(zahlung({ Stand: 'zurueck', Grund: 'RVNM' }))[0]?.Stand).toBe(
-      'zurück Name und IBAN passen nicht (RVNM)',
-    );
-    expect(rows(zahlung({ Stand: 'zurueck', Grund: 'ZZ99' }))[0]?.Stand).toBe('zurück ZZ99');
-  });
-  test('whose order has ended say so, for a document in its own words', () => {
-    const recalled = { Rueckruf: 'zuEntscheiden' } as const;
-    expect(rows(zahlung(recalled))[0]?.Stand).toBe('offen Auftrag entfallen: zurückrufen?');
-    expect(rows(zahlung({ ...recalled, Rechnungsnummer: 'GS-1' }))[0]?.Stand).not.toContain('Auftrag entfallen');
-  });
-  test('lead to their decision by their name, and nobody who may not take it', () => {
-    const waiting = zahlung({ Rueckruf: 'zuEntscheiden', erlaubt: ['belassen'], Name: 'Muster, Erika & Söhne' });
-    expect(draw({ Zahlungen: [waiting] }).links['Entscheiden : Muster, Erika & Söhne']).toBe(
-      '/betreiber/auszahlungen/alpha/l1?zahlung=WS-1#schritt',
-    );
-    expect(draw({ Zahlungen: [{ ...waiting, erlaubt: [] }] }).text).not.toContain('Entscheiden');
-  });
-  test('have a sum; what is back is taken from it line by line', () => {
-    expect(draw({}).text).toContain('Summe (Zahlungen: 2) 195,50\u00a0€');
-    expect(draw({}).text).not.toContain('davon zurück');
-    expect(draw({ ZurueckAnzahl: 1, ZurueckCent: 12_550 }).text).toContain(
-      'Summe (Zahlungen: 2) 195,50\u00a0€ davon zurück (1) 125,50\u00a0€ ohne das, was zurück ist (1) 70,00\u00a0€',
-    );
-  });
-
-  describe('on several pages', () => {
-    const navigation = (values: Partial<LaufResponse>, search = '') =>
-      Object.entries(draw(values, `/auszahlungen/alpha/l1${search}`).links).filter(([name]) =>
-        ['Weitere Zahlungen', 'Zum Anfang', 'Nur diese zeigen', 'Alle Zahlungen zeigen'].includes(name),
-      );
-    test('go on from the last of this one, and take no question along', () =>
-      expect(navigation({ ZahlungenNach: 'WS-50' }, '?schritt=verwerfen&zahlung=WS-1')).toEqual([
-        ['Weitere Zahlungen', '/betreiber/auszahlungen/alpha/l1?nach=WS-50'],
-      ]));
-    test('lead back to the beginning from the last', () =>
-      expect(navigation({}, '?nach=WS-50')).toEqual([['Zum Anfang', '/betreiber/auszahlungen/alpha/l1']]));
-    test('need no way where all stand on one', () => expect(navigation({ Aufgaben: 1 })).toEqual([]));
-    test('can be cut down to those that wait for somebody, and back', () => {
-      expect(navigation({ Aufgaben: 2, ZahlungenNach: 'WS-50' })).toContainEqual([
-        'Nur diese zeigen',
-        '/betreiber/auszahlungen/alpha/l1?nur=aufgaben',
-      ]);
-      expect(navigation({ Aufgaben: 2 }, '?nur=aufgaben')).toContainEqual([
-        'Alle Zahlungen zeigen',
-        '/betreiber/auszahlungen/alpha/l1',
-      ]);
-    });
-  });
-});
-
-describe('a payment that waits for a decision', () => {
-  const RETURNED = {
-    Id: 'r1',
-    Betrag: '-12.00 EUR',
-    Cent: 1200,
-    ErwartetCent: 7000,
-    Grund: 'AC04',
-    EingegangenAm: '2026-11-27T08:00:00Z',
-  };
-  const asked = (values: Partial<Zahlung>) =>
-    draw({ ...FETCHED, Zahlungen: [zahlung(values)] }, '/auszahlungen/alpha/l1?zahlung=WS-1');
-
-  test('is not asked about where nothing may be decided, nor for one that is not on the page', () => {
-    expect(asked({ Rueckruf: 'zuEntscheiden' }).fields).not.toHaveProperty('Zahlung');
-    const other = draw({ Zahlungen: [zahlung({ erlaubt: ['belassen'] })] }, '/auszahlungen/alpha/l1?zahlung=WS-2');
-    expect(other.fields).not.toHaveProperty('Zahlung');
-  });
-  test('each decision says what follows, and none of them is pressed by Enter', () => {
-    const { html, buttons, text } = asked({ Rueckruf: 'zuEntscheiden', erlaubt: ['zurueckrufen', 'belassen'] });
-    expect(text).toContain('Auftrag entfallen: Was wird aus 70,00\u00a0€ an Erika Muster?');
-    expect(buttons.filter((name) => ['Rückruf erbitten', 'Geld belassen'].includes(name))).toHaveLength(2);
-    expect(html).toMatch(/<button type="submit" disabled="" hidden="">/);
-    expect(html).toMatch(/id="zu-belassen"[^>]*>Die Person behält das Geld\./);
-  });
-  test('names order and document that it is about', () => {
-    const { links } = asked({ Rueckruf: 'zuEntscheiden', erlaubt: ['belassen'], Auftragsnummer: 'A/1' });
-    expect(links['Auftrag A/1']).toBe('/betreiber/auftraege/alpha/A%2F1');
-    const document = asked({ Rueckruf: 'zuEntscheiden', erlaubt: ['belassen'], Rechnungsnummer: 'GS-1' });
-    expect(document.links['Beleg GS-1']).toBe('/betreiber/rechnungen/alpha/GS-1');
-  });
-  test('of which other money came back says what was expected, what came, when and why', () => {
-    const { text, fields } = asked({ Rueckgabe: RETURNED, erlaubt: ['abschliessen', 'erneutZahlen'] });
-    expect(text).toContain('Gesendet und noch nicht zurück: 70,00\u00a0€. Gutgeschrieben wurden 12,00\u00a0€');
-    expect(text).toContain('eingelesen 27.11.2026 - 09:00');
-    expect(fields).toMatchObject({ Zahlung: 'WS-1', RueckgabeId: 'r1' });
-    expect(fields).not.toHaveProperty('Cent');
-  });
-  test('of which the bank said no amount in euro asks for the one on the statement', () => {
-    const foreign = { ...RETURNED, Cent: null, Betrag: '13.20 USD' };
-    const { fields, text } = asked({ Rueckgabe: foreign, erlaubt: ['abschliessen'] });
-    expect(fields).toHaveProperty('Cent', '');
-    expect(text).toContain('Die Bank nennt 13.20 USD.');
-  });
 });
 
 describe("the bank's answer", () => {
@@ -330,6 +246,31 @@ describe('what is pressed', () => {
     expect(asked).toEqual([['putAuszahlungslauf', { params, body: { Schritt: 'freigeben', MsgId: 'WS-MSG-1' } }]]);
     expect(to).toBe('/auszahlungen/alpha/l1?meldung=freigeben');
   });
+  test('with a reason where it says that the bank refused the file', async () => {
+    const fields = { Schritt: 'ablehnen', MsgId: 'WS-MSG-1', Grund: 'Anruf der Bank' };
+    const { asked } = await send(screen, fields, { ...asking, answers: { putAuszahlungslauf: lauf() } });
+    expect(asked).toEqual([['putAuszahlungslauf', { params, body: fields }]]);
+  });
+  test('without a file or a return that it names, is done to whichever is the last', async () => {
+    const answers = { putAuszahlungslauf: lauf(), entscheideZahlung: lauf() };
+    const stepped = await send(screen, { Schritt: 'verwerfen' }, { ...asking, answers });
+    expect(stepped.asked).toEqual([['putAuszahlungslauf', { params, body: { Schritt: 'verwerfen' } }]]);
+    const decided = await send(screen, { Zahlung: 'WS-1', Entscheidung: 'belassen' }, { ...asking, answers });
+    expect(decided.asked[0]?.[1]).toEqual({
+      params: { ...params, endToEndId: 'WS-1' },
+      body: { Entscheidung: 'belassen' },
+    });
+    expect(decided.to).toBe('/auszahlungen/alpha/l1?meldung=entschieden');
+  });
+  test.each([
+    ['', {}],
+    ['?nach=WS-50&nur=aufgaben', { nach: 'WS-50', nur: 'aufgaben' }],
+    ['?nach=&nur=alles', {}],
+  ])('an address asks for its page of payments: %j', async (search, query) => {
+    const answers = { getAuszahlungslauf: lauf() };
+    const { asked } = await visit(screen, { ...asking, at: `/auszahlungen/alpha/l1${search}`, answers });
+    expect(asked).toEqual([['getAuszahlungslauf', { params, query }]]);
+  });
   test('and refused, shows what the rules say in few words', async () => {
     const refused = problem('Bitte prüfen.', [{ feld: 'Schritt', meldung: 'Schon freigegeben.' }]);
     const { answer, to } = await send(
@@ -368,6 +309,12 @@ describe('what is pressed', () => {
     expect((await send(screen, { Schritt: 'verwerfen' }, { ...asking, at, answers })).to).toBe(login);
     expect((await visit(screen, { ...asking, at, answers })).to).toBe(login);
   });
+});
+
+test('its tab is called by its number, and by the list while it is not there', () => {
+  const boot = { sprache: 'de' };
+  expect(screen.titel({ boot, data: lauf() } as never)).toBe('Auszahlungslauf AL-7');
+  expect(screen.titel({ boot, data: undefined } as never)).toBe('Auszahlungen');
 });
 
 test('in English all of it is English', () => {
