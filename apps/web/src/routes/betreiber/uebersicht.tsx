@@ -73,7 +73,7 @@ export function Component() {
     <Page titel={t('titel')}>
       <KontenWrong konten={Konten} />
       {InhaltOhneZugang.length > 0 && (
-        <Alert kind="danger" title={t('inhaltOhneZugang', { mandanten: InhaltOhneZugang.join(', ') })}>
+        <Alert kind="danger" title={t('inhaltOhneZugang', { mandanten: InhaltOhneZugang.map(mandantName).join(', ') })}>
           {t('inhaltOhneZugangText')}
         </Alert>
       )}
@@ -83,7 +83,7 @@ export function Component() {
           <ul>
             {ProduktApiFehler.map(({ Mandant, Grund }) => (
               <li key={Mandant}>
-                <Link to={path('katalogliste', { route: Mandant, liste: 'produkte' })}>{Mandant}</Link>:{' '}
+                <Link to={path('katalogliste', { route: Mandant, liste: 'produkte' })}>{mandantName(Mandant)}</Link>:{' '}
                 {word('grund', Grund)}
               </li>
             ))}
