@@ -44,7 +44,7 @@ export function AgenturPage({
               id: 'rechnungen',
               label: t('rechnungen'),
               to: path('rechnungen', {}, { mandant: route, agentur: id }),
-              isHere: false,
+              isHere: pathname === path('rechnungen'),
             },
           ]}
         />
