@@ -97,9 +97,9 @@ const decoded = (text: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** What a reader reads, without the tags. */
+/** What a reader reads, without the tags; where a word may be divided, it is one word all the same. */
 export const read = (html: string): string =>
-  decoded(html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]+>/g, ' '))
+  decoded(html.replaceAll(/<!--.*?-->|<wbr\/?>/g, '').replaceAll(/<[^>]+>/g, ' '))
     .replaceAll(/[^\S\u00a0\u202f]+/g, ' ')
     .trim();
 
