@@ -3,7 +3,8 @@ import '@weitersagen/contract/screens-betreiber';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { CallName } from '@weitersagen/contract/paths';
 import type { FieldError, Problem } from '@weitersagen/contract/problem';
-import type { BetreiberRole } from '@weitersagen/contract/values';
+import type { AgenturRole, BetreiberRole } from '@weitersagen/contract/values';
+import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { rightsOf } from '@weitersagen/server/modules/betreiber/rules';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -35,6 +36,26 @@ export const deskOf = (role: BetreiberRole, more: Partial<Boot> = {}): Partial<B
       { Route: 'beta', Name: 'Beta Versicherung' },
     ],
     Zuletzt: null,
+  },
+  ...more,
+});
+
+/** What a page of the agency 4711 of the Mandant `alpha` knows of whoever has this role. */
+export const atAgency = (role: AgenturRole | null, more: Partial<Boot> = {}): Partial<Boot> => ({
+  bereich: 'agentur',
+  mandant: { Route: 'alpha', Name: 'Alpha Energie' } as Boot['mandant'],
+  agentur: {
+    TokenAblauf: NOW,
+    Rollen: role ? [role] : [],
+    Rechte: [...agenturRechteOf(role)],
+    Erlaubt: [...agenturActsOf(role)],
+    Vorname: 'Nora',
+    Nachname: 'Nord',
+    Email: 'nora@example.org',
+    Mitarbeiternummer: 'P-1',
+    Kennung: 'k1',
+    Agentur: { Nummer: '4711', Name: 'Agentur Nord' },
+    Language: 'de',
   },
   ...more,
 });
