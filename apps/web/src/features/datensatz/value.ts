@@ -1,4 +1,5 @@
 import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
+import { centOf } from '../../lib/amount.ts';
 
 const afterComma = (cent: string): string =>
   /^\d+$/.test(cent) ? (Number(cent) / 100).toFixed(2).replace('.', ',') : cent;
@@ -13,6 +14,6 @@ export const inForm = (type: DatensatzFieldType, value: string): string => {
 export const fromForm = (type: DatensatzFieldType, value: string): string => {
   const text = value.trim();
   if (type !== 'cent' || text === '') return value;
-  const hit = /^(\d{1,8})(?:[.,](\d{1,2}))?\s*€?$/.exec(text);
-  return hit ? `${Number(hit[1]) * 100 + Number((hit[2] ?? '').padEnd(2, '0'))}` : `?${text}`;
+  const cent = centOf(text);
+  return Number.isNaN(cent) ? `?${text}` : `${cent}`;
 };

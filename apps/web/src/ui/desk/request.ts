@@ -1,6 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { siteContext } from '../../environment.ts';
+import { centOf } from '../../lib/amount.ts';
 import { refused } from '../../lib/form.ts';
 import { readText } from '../../lib/text-file.ts';
 
@@ -67,10 +68,11 @@ export async function textFrom(form: FormData, upload: string, field: string): P
   return String(form.get(field) ?? '');
 }
 
-/** `25`, `25,5`, `25.50` -> cents; NaN for what is no amount. */
+/** Up to so much somebody types at a desk. */
+const MOST_CENTS = 99_999_999;
+
+/** What is left empty is nothing; NaN for what is no amount. */
 export function centFrom(input: string): number {
-  const text = input.trim().replace(/\s*€$/, '');
-  if (text === '') return 0;
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text);
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
+  const cent = input.trim() === '' ? 0 : centOf(input);
+  return cent <= MOST_CENTS ? cent : Number.NaN;
 }
