@@ -7,6 +7,6 @@ const ungrouped = (text: string): string =>
 /** `25`, `25,5`, `25.50 €`, and as the portal writes it: `1.234,50 €`, `€1,234.50` -> cents; NaN for what is no amount. */
 export function centOf(input: string): number {
   const text = input.trim().replace(/^€\s*|\s*€$/g, '');
-  const match = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(ungrouped(text));
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(ungrouped(text));
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
 }

@@ -1,4 +1,7 @@
+import { LANGUAGES } from '@weitersagen/contract/values';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { euroExactly } from '../../lib/format.ts';
 import {
   activeFilters,
   canBeRead,
@@ -16,6 +19,15 @@ import {
 } from './query.ts';
 
 const wish = (query: string) => wishFrom(`https://portal.example/x?${query}`);
+
+test.each(LANGUAGES)('an amount is filtered by as a report writes it, below nothing too: %s', (language) =>
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cent) => {
+      const typed = encodeURIComponent(euroExactly(cent, language));
+      expect(wish(`von_WertCent=${typed}`).Filter).toEqual({ WertCent: `${cent}..` });
+    }),
+  ),
+);
 
 test('an address without a wish asks for nothing', () =>
   expect(wish('mandant=x')).toEqual({ Pagesize: null, Pagenumber: null, Filter: {} }));

@@ -1,4 +1,5 @@
 import { type ReportRequest, type ShownColumn, USUAL_PAGE_SIZE } from '@weitersagen/contract/bericht';
+import { centOf } from '../../lib/amount.ts';
 import { isDay } from '../../lib/day.ts';
 import { withoutStep, withQuery } from '../../ui/desk/request.ts';
 
@@ -12,12 +13,18 @@ export const isSpan = ({ Typ }: Pick<FilteredColumn, 'Typ'>): boolean =>
 export const filterNames = ({ Spalte, Typ }: FilteredColumn): string[] =>
   isSpan({ Typ }) ? [`von_${Spalte}`, `bis_${Spalte}`] : [`in_${Spalte}`];
 
-const EURO = /^(-?\d{1,9})(?:[.,](\d{1,2}))?\s*€?$/;
+/** What was typed into a column of amounts, in cents; null: no amount. It may have the minus that reports write. */
+export const centTyped = (text: string): number | null => {
+  const [, minus, amount = ''] = /^([-\u2212]?)(.*)$/.exec(text.trim()) ?? [];
+  const cent = centOf(amount);
+  if (Number.isNaN(cent)) return null;
+  return minus && cent > 0 ? -cent : cent;
+};
 
 /** Amounts are typed in euro; what is none goes as it is, and is refused by its name. */
 const onTheWire = (column: string, text: string): string => {
-  const hit = column.endsWith('Cent') ? EURO.exec(text) : null;
-  return hit ? `${hit[1]}${(hit[2] ?? '').padEnd(2, '0')}`.replace(/^(-?)0+(?=\d)/, '$1') : text;
+  const cent = column.endsWith('Cent') ? centTyped(text) : null;
+  return cent === null ? text : `${cent}`;
 };
 
 const NAMED = /^(in|von|bis)_(\w{1,50})$/;
@@ -73,12 +80,6 @@ export const activeFilters = <C extends FilteredColumn>(search: string, columns:
       return { column, names, values };
     })
     .filter(({ values }) => values.some((value) => value !== ''));
-};
-
-/** What was typed into a column of amounts, in cents; null: no amount. */
-export const centTyped = (text: string): number | null => {
-  const amount = text.trim();
-  return EURO.test(amount) ? Number(onTheWire('Cent', amount)) : null;
 };
 
 /** Whether one end of a span can be read as what its column holds. */
