@@ -1,3 +1,6 @@
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
+import { LANGUAGES } from '@weitersagen/contract/values';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatEuro } from './geld.ts';
 
@@ -13,5 +16,18 @@ describe('money in words', () => {
   ])('%i cents: %s, %s', (amount, de, en) => {
     expect(formatEuro(amount, 'de')).toBe(de);
     expect(formatEuro(amount, 'en')).toBe(en);
+  });
+
+  test.each(LANGUAGES)('no cent is lost or made up, whatever the amount: %s', (language) => {
+    const { gruppe, komma } = LANGUAGE_CONVENTIONS[language];
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (cents) => {
+        const figures = formatEuro(cents, language).replace(/[^\d.,\u2212]/g, '');
+        const [whole = '', rest = '00'] = figures.replaceAll(gruppe, '').replace('\u2212', '-').split(komma);
+        const sign = whole.startsWith('-') ? -1 : 1;
+        expect(Number(whole) * 100 + sign * Number(rest) + 0).toBe(cents);
+        expect(rest).toHaveLength(2);
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkIban, ibanMasked, ibanReadable, ibanSearch } from './iban.ts';
 import { testKeys } from './test-keys.ts';
@@ -42,4 +43,45 @@ test('is read in groups of four', () => {
 test('its search hash does not show it and differs by Mandant', () => {
   expect(ibanSearch(testKeys(), 'm1', IBAN)).not.toContain('DE89');
   expect(ibanSearch(testKeys(), 'm1', IBAN)).not.toBe(ibanSearch(testKeys(), 'm2', IBAN));
+});
+
+/** German account numbers of any kind, with their two check digits (ISO 13616). */
+const german = fc.stringMatching(/^[1-9]\d{17}$/).map((account) => {
+  const rest = [...`${account}131400`].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0);
+  return `DE${String(98 - rest).padStart(2, '0')}${account}`;
+});
+
+describe('whatever the account', () => {
+  test('it is taken however it is grouped, and read in fours as it was', () =>
+    fc.assert(
+      fc.property(german, fc.constantFrom('', ' ', '\u00a0', '-', '\t'), (iban, between) => {
+        const typed = iban.match(/.{1,4}/g)?.join(between) ?? '';
+        expect(checkIban(typed.toLowerCase())).toEqual({ ok: true, iban });
+        expect(checkIban(ibanReadable(iban))).toEqual({ ok: true, iban });
+      }),
+    ));
+  test('one digit that is another is found, wherever it stands: money of that account would go to a stranger', () =>
+    fc.assert(
+      fc.property(german, fc.nat({ max: 19 }), fc.integer({ min: 1, max: 9 }), (iban, place, by) => {
+        const at = 2 + place;
+        const other = `${iban.slice(0, at)}${(Number(iban[at]) + by) % 10}${iban.slice(at + 1)}`;
+        expect(checkIban(other).ok).toBe(false);
+      }),
+    ));
+  test('two digits beside each other that are swapped are found', () =>
+    fc.assert(
+      fc.property(german, fc.nat({ max: 18 }), (iban, place) => {
+        const at = 2 + place;
+        const [first = '', second = ''] = iban.slice(at, at + 2);
+        fc.pre(first !== second);
+        expect(checkIban(iban.slice(0, at) + second + first + iban.slice(at + 2)).ok).toBe(false);
+      }),
+    ));
+  test('its mask shows the first and the last four of it, and how long it is', () =>
+    fc.assert(
+      fc.property(german, (iban) => {
+        const masked = ibanMasked(iban).replaceAll(' ', '');
+        expect(masked).toBe(`${iban.slice(0, 4)}${'*'.repeat(iban.length - 8)}${iban.slice(-4)}`);
+      }),
+    ));
 });
