@@ -3,6 +3,7 @@ import { texts } from '#texte/datensatz';
 import { useBoot, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useRefused } from '../../lib/form.ts';
+import { dayOf } from '../../lib/format.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -95,7 +96,7 @@ export function ReasonAndDay({ isReasonNeeded = false, dense = false }: { isReas
         optional={!isReasonNeeded}
         className={cx('max-md:col-span-full', size)}
       />
-      <TextInput name="GiltAbTag" type="date" min={jetzt.slice(0, 10)} label={t('giltAb')} optional className={size} />
+      <TextInput name="GiltAbTag" type="date" min={dayOf(jetzt)} label={t('giltAb')} optional className={size} />
       <TextInput name="GiltAbZeit" type="time" label={t('giltAbZeit')} optional className={size} />
     </div>
   );

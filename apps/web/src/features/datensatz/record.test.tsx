@@ -32,10 +32,13 @@ const TEXTS: Record<string, string> = {
 const vocabulary: Vocabulary = { text: (key) => TEXTS[key], type: (field) => (field === 'Preis' ? 'cent' : 'text') };
 
 /** As the server draws it for an operator; `answer` is what the screen's action answered. */
-function draw(part: ReactNode, { sprache = 'de', answer, search = '' }: Context = {}): string {
+function draw(
+  part: ReactNode,
+  { sprache = 'de', answer, search = '', jetzt = '2026-11-24T10:00:00Z' }: Context = {},
+): string {
   const boot = {
     sprache,
-    jetzt: '2026-11-24T10:00:00Z',
+    jetzt,
     bereich: 'betreiber',
     mandant: null,
     mitnahme: {},
@@ -57,6 +60,7 @@ interface Context {
   sprache?: LanguageCode;
   answer?: unknown;
   search?: string;
+  jetzt?: string;
 }
 /** What a reader reads, without the tags. */
 const read = (html: string): string =>
@@ -183,6 +187,12 @@ describe('a form', () => {
   });
   test('that was refused still compares with what was read, not with what is there by now', () =>
     expect(form({ answer })).toMatch(/name="Stand" value="s0".*&quot;29,95&quot;/));
+  test('is planned for today at the earliest, as it is in Berlin an hour after midnight', () => {
+    expect(form({ jetzt: '2026-11-24T22:59:00Z' })).toMatch(
+      /type="date"[^>]*min="2026-11-24"|min="2026-11-24"[^>]*type="date"/,
+    );
+    expect(form({ jetzt: '2026-11-24T23:00:00Z' })).toContain('min="2026-11-25"');
+  });
   test('of who may only read has no button', () => expect(form({}, true)).not.toContain('<button'));
 });
 

@@ -94,7 +94,7 @@ export function PrintedAgentCard({ card }: { card: CardData }) {
         </>
       }
       qr={{ svg: card.QrSvg, alt: t('karteQr'), caption: t('karteKamera') }}
-      terms={card.PraemieCent > 0 ? t('karteBedingung', { tag: tagLang(jetzt.slice(0, 10)) }) : undefined}
+      terms={card.PraemieCent > 0 ? t('karteBedingung', { tag: tagLang(jetzt) }) : undefined}
     >
       {isTyped && (
         <p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/form.ts';
+import { dayOf } from '../../lib/format.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TownProposal } from '../../ui/town-proposal.tsx';
@@ -66,7 +67,7 @@ const faultOf = (typed: string, today: string) => {
 
 function Person({ erneut, own }: { erneut: boolean; own: Own }) {
   const t = useT(texts);
-  const today = useBoot().jetzt.slice(0, 10);
+  const today = dayOf(useBoot().jetzt);
   const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
   return (
     <Group titel={t('person')}>

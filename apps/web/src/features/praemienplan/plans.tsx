@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { texts } from '#texte/praemienplan';
 import { useBoot, useFormat, useT } from '../../environment.ts';
 import { isRefusalOf, useRefused } from '../../lib/form.ts';
+import { dayOf } from '../../lib/format.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';
@@ -47,7 +48,7 @@ export function Plans({ overview }: { overview: PraemienplanOverview }) {
       {byProdukt(Plaene, nameOf).map(({ produktId, plans }) => (
         <Section key={produktId ?? ''} titel={nameOf(produktId)}>
           <div className="grid gap-2">
-            <Timeline plans={plans} today={jetzt.slice(0, 10)} />
+            <Timeline plans={plans} today={dayOf(jetzt)} />
             <PlanTable title={nameOf(produktId)} plans={plans} />
           </div>
         </Section>

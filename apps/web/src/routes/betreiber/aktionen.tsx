@@ -5,6 +5,7 @@ import { AgreeingFile, AktionPage, NEW } from '../../features/aktion/betreiber/d
 import { type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
 import { ListHead } from '../../features/datensatz/list-filter.tsx';
 import { listWishFrom } from '../../features/datensatz/list-query.ts';
+import { dayOf } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Mark } from '../../ui/desk/mark.tsx';
@@ -41,7 +42,7 @@ export function Component() {
   const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName()(route);
-  const today = useBoot().jetzt.slice(0, 10);
+  const today = dayOf(useBoot().jetzt);
   const { search } = useLocation();
   const [query] = useSearchParams();
   const columns = COLUMNS.map((column) => ({ ...column, head: t(HEADS[column.id]) }));
