@@ -84,8 +84,8 @@ describe('what only the agency can add', () => {
   test.each([
     ['agenturSteuerFehlt', 'fehlt die Steuernummer oder USt-IdNr.', '/alpha/agentur/stammdaten#feld-ust_id'],
     ['agenturAnschriftFehlt', 'fehlt die Anschrift.', '/alpha/agentur/stammdaten#feld-strasse'],
-  ] as const)('keeps its month from being settled: %s', (Hindernis, words, to) => {
-    const { text, links } = draw({ AbrechnungHindernis: { Monat: '2026-10-01', Hindernis } });
+  ] as const)('keeps its month from being settled: %s', (obstacle, words, to) => {
+    const { text, links } = draw({ AbrechnungHindernis: { Monat: '2026-10-01', Hindernis: obstacle } });
     expect(text).toContain('Die Abrechnung für Oktober 2026 wartet auf Sie');
     expect(text).toContain(words);
     expect(links['In den Stammdaten ergänzen']).toBe(to);
@@ -100,9 +100,12 @@ describe('what only the agency can add', () => {
 });
 
 describe('the month', () => {
-  const months = (Anzahl: number, Vormonat: number) =>
+  const months = (now: number, before: number) =>
     draw({
-      Monatsvergleich: { VormonatAb: '2026-10-01', Kennzahlen: [{ Kennzahl: 'klicks', Anzahl, Vormonat }] },
+      Monatsvergleich: {
+        VormonatAb: '2026-10-01',
+        Kennzahlen: [{ Kennzahl: 'klicks', Anzahl: now, Vormonat: before }],
+      },
     }).rows('Dieser Monat')[0];
   test.each([
     [1200, 1000, '+200'],

@@ -4,13 +4,13 @@ import { atAgency, type Context, drawScreen, problem, refusal, send } from '@wei
 import { describe, expect, test } from 'vitest';
 import * as screen from './auftraege.tsx';
 
-const column = (Spalte: string, Typ: ReportAnswer['Spalten'][number]['Typ'], Titel = Spalte) => ({
-  Spalte,
-  Titel,
+const column = (name: string, Typ: ReportAnswer['Spalten'][number]['Typ'], title = name) => ({
+  Spalte: name,
+  Titel: title,
   Typ,
   Sortierbar: false,
   Filterbar: false,
-  Werte: Spalte === 'Status' ? [{ Wert: 'Storniert', Name: 'storniert' }] : [],
+  Werte: name === 'Status' ? [{ Wert: 'Storniert', Name: 'storniert' }] : [],
 });
 const line = (values: ReportLine = {}): ReportLine => ({
   Id: String(values.Auftragsnummer ?? 'A-1'),
@@ -65,8 +65,8 @@ describe('whoever may not decide', () => {
 
 describe('an order', () => {
   test('that cannot be released yet says so, and one that the operator looks at that it is his', () => {
-    const beside = (Hindernisse: string[], Status = 'Gemeldet') =>
-      draw([line({ Hindernisse, Status })]).rows('Aufträge')[0]?.Status;
+    const beside = (reasons: string[], Status = 'Gemeldet') =>
+      draw([line({ Hindernisse: reasons, Status })]).rows('Aufträge')[0]?.Status;
     const [waiting, his] = [beside(['produktFehlt']), beside(['verdachtOffen', 'produktFehlt'])];
     expect(waiting).not.toBe(his);
     expect(beside([])).toBe('Gemeldet');
@@ -123,7 +123,7 @@ describe('the question', () => {
 
 describe('what is pressed', () => {
   const boot = atAgency('AgenturInhaber');
-  const changed = (Status: string, Unveraendert = false) => ({ Auftragsnummer: 'A-1', Status, Unveraendert });
+  const changed = (Status: string, isOld = false) => ({ Auftragsnummer: 'A-1', Status, Unveraendert: isOld });
 
   test('releases what was seen for what it was seen to be worth', async () => {
     const { asked, answer } = await send(

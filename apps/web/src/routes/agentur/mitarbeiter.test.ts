@@ -38,13 +38,13 @@ describe('the people', () => {
     expect(rows(person({ Email: null, Mitarbeiternummer: '' }))[0]?.Name).toBe('Paul Platz');
     expect(rows(person())[0]?.Name).toBe('Paul Platz P-7 paul@example.org');
   });
-  test.each([...AGENTUR_ROLES, null])('say which role each has where it cannot be set: %s', (Rolle) => {
+  test.each([...AGENTUR_ROLES, null])('say which role each has where it cannot be set: %s', (role) => {
     const words = {
       AgenturInhaber: 'Inhaberin oder Inhaber',
       AgenturInhaber_inaktiv: 'Früher Inhaberin oder Inhaber',
       AgenturMitarbeiter: 'Mitarbeit',
     };
-    expect(rows(person({ Rolle }))[0]?.Rolle).toBe(Rolle ? words[Rolle] : 'ohne Rolle');
+    expect(rows(person({ Rolle: role }))[0]?.Rolle).toBe(role ? words[role] : 'ohne Rolle');
   });
   test('are each offered what may be done to them alone, by their name', () => {
     const { buttons, links } = draw([

@@ -17,9 +17,9 @@ const plan = (values: Partial<PraemienplanRow> = {}): PraemienplanRow => ({
 });
 const HERE = '/mandanten/alpha/agenturen/g1/plaene';
 const draw = (
-  Plaene: PraemienplanRow[],
+  plans: PraemienplanRow[],
   search = '',
-  { erlaubt = ['anlegen'], ...context }: Context & Partial<Pick<PraemienplanOverview, 'erlaubt'>> = {},
+  { allowed = ['anlegen'], ...context }: Context & { allowed?: PraemienplanOverview['erlaubt'] } = {},
 ) =>
   drawScreen(
     screen,
@@ -28,7 +28,7 @@ const draw = (
       id: 'g1',
       name: 'Agentur Nord',
       overview: {
-        Plaene,
+        Plaene: plans,
         Produkte: [
           { Id: 'glas', Name: 'Glasfaser 250', PraemieCent: 7000 },
           { Id: 'ader', Name: 'Aderspende', PraemieCent: null },
@@ -36,7 +36,7 @@ const draw = (
         MinCent: 500,
         MaxCent: 150_000,
         SchrittCent: 50,
-        erlaubt,
+        erlaubt: allowed,
       },
     },
     { boot: deskOf('Sachbearbeiter'), at: HERE + search, ...context },
@@ -44,14 +44,14 @@ const draw = (
 
 describe('whoever only looks', () => {
   test('sees the plans, and neither a form nor a way to end one', () => {
-    const { buttons, rows, fields } = draw([plan()], '', { erlaubt: [] });
+    const { buttons, rows, fields } = draw([plan()], '', { allowed: [] });
     expect([buttons, fields]).toEqual([[], {}]);
     expect(rows('Glasfaser 250')).toEqual([
       { Zeit: 'ab 01.11.2026, ohne Ende', Betrag: '50,00\u00a0€', Status: 'läuft' },
     ]);
   });
   test('is not asked about an end by an address', () =>
-    expect(draw([plan()], '?ende=p1', { erlaubt: [] }).buttons).toEqual([]));
+    expect(draw([plan()], '?ende=p1', { allowed: [] }).buttons).toEqual([]));
   test('is told what he sent all the same, though nothing is asked about it any more', () =>
     expect(
       draw([plan()], '?ende=p1', { answer: refusal({ id: 'p1', Schritt: 'ende' }, 'Das dürfen Sie nicht.') }).refused,
@@ -80,8 +80,8 @@ describe('the plans', () => {
     }));
   test('lie beside today as it is in Berlin: an hour after midnight it is the next day there', () => {
     const today = plan({ Startdatum: '2026-11-28', Enddatum: '2026-11-28' });
-    const bar = (jetzt: string) =>
-      /<rect x="(\d+)"/.exec(draw([today], '', { boot: deskOf('Betrachter', { jetzt }) }).html)?.[1];
+    const bar = (now: string) =>
+      /<rect x="(\d+)"/.exec(draw([today], '', { boot: deskOf('Betrachter', { jetzt: now }) }).html)?.[1];
     expect(bar('2026-11-28T12:00:00Z')).toBe('30');
     expect(bar('2026-11-27T23:30:00Z')).toBe('30');
     expect(bar('2026-11-27T22:30:00Z')).toBe('31');

@@ -124,8 +124,8 @@ describe('rewards', () => {
     ['passt', 'wie im Auftrag', 'text-success'],
     ['passtNicht', 'anders als im Auftrag', 'text-warning'],
     ['wieKontakt', 'dieselbe wie der Kontakt', 'text-warning'],
-  ] as const)('say of a customer number whether it fits: %s', (KundennummerHinweis, words, colour) => {
-    const Praemierungen = [praemierung({ Kundennummer: 'K-9', KundennummerHinweis })];
+  ] as const)('say of a customer number whether it fits: %s', (hint, words, colour) => {
+    const Praemierungen = [praemierung({ Kundennummer: 'K-9', KundennummerHinweis: hint })];
     const { html } = draw({ Praemierungen });
     expect(rows(...Praemierungen)[0]?.Wer).toContain(`Kundennr. K-9 ${words}`);
     expect(html).toMatch(new RegExp(`${colour}"><span[^>]*></span>${words}`));

@@ -53,8 +53,8 @@ describe('another address, by which a stranger would come to the money', () => {
     BeantragtVon: 'betreiber:Sina Sach',
     Grund: 'Rückruf unter der alten Nummer',
   };
-  const waiting = (erlaubt: Empfehlerkonto['erlaubt'], more: Partial<Empfehlerkonto> = {}) =>
-    draw({ NeueEmail, erlaubt, ...more });
+  const waiting = (allowed: Empfehlerkonto['erlaubt'], more: Partial<Empfehlerkonto> = {}) =>
+    draw({ NeueEmail, erlaubt: allowed, ...more });
 
   test('is released by no one whose role may not: he reads whose it is', () => {
     const { text, buttons } = waiting([]);
@@ -95,8 +95,8 @@ describe('the question', () => {
     expect(links.Löschen).toBe(`/betreiber${HERE}?schritt=loeschen#schritt`);
   });
   test('before a deletion says what ends with it, and what still arrives', () => {
-    const Ende = { OffeneEmpfehlungen: 2, VerfallendCent: 12_050, InAuszahlungCent: 7000 };
-    const { text } = asked('loeschen', { Ende });
+    const end = { OffeneEmpfehlungen: 2, VerfallendCent: 12_050, InAuszahlungCent: 7000 };
+    const { text } = asked('loeschen', { Ende: end });
     expect(text).toContain('Das lässt sich nicht zurücknehmen.');
     expect(text).toContain('2 offene Empfehlungen enden');
     expect(text).toContain('120,50\u00a0€ an Prämien verfallen');

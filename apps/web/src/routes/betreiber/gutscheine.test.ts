@@ -56,10 +56,10 @@ describe('the stock', () => {
 });
 
 describe('codes are imported', () => {
-  const found = (Neu: number, Doppelt = 0, Fehler: { Zeile: number; Grund: string }[] = []) => ({
-    Neu,
-    Doppelt,
-    Fehler,
+  const found = (fresh: number, known = 0, faults: { Zeile: number; Grund: string }[] = []) => ({
+    Neu: fresh,
+    Doppelt: known,
+    Fehler: faults,
   });
   const tried = (result: ReturnType<typeof found>) =>
     draw([row()], { answer: { probe: { route: 'beta', csv: 'product;amount\nx;25', result } } });

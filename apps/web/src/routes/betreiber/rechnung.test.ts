@@ -54,8 +54,10 @@ describe('a document', () => {
     ['Überweisung vom 20.11.', '20.11.2026 - 11:00: Überweisung vom 20.11.'],
     ['verrechnet', '20.11.2026 - 11:00: verrechnet'],
     [null, '20.11.2026 - 11:00'],
-  ])('that is paid says when, and by what: %j', (BezahltDurch, expected) =>
-    expect(facts({ Status: 'Bezahlt', BezahltAm: '2026-11-20T10:00:00Z', BezahltDurch }).Bezahlt).toBe(expected),
+  ])('that is paid says when, and by what: %j', (reason, expected) =>
+    expect(facts({ Status: 'Bezahlt', BezahltAm: '2026-11-20T10:00:00Z', BezahltDurch: reason }).Bezahlt).toBe(
+      expected,
+    ),
   );
   test('leads to what it corrects, with its amount', () => {
     const { links, text } = draw({
@@ -71,7 +73,7 @@ describe('a document', () => {
 });
 
 describe('its lines', () => {
-  const lines = (...Positionen: BetreiberRechnung['Positionen']) => draw({ Positionen });
+  const lines = (...rows: BetreiberRechnung['Positionen']) => draw({ Positionen: rows });
 
   test('are none: it says so, and sums up to nothing', () => {
     const { text } = lines();
@@ -104,7 +106,11 @@ describe('its lines', () => {
     expect(rows.at(-1)?.Betrag).toBe('\u221250,00\u00a0€');
   });
   test('without a fee say nothing of one beside the amount', () =>
-    expect(lines(position()).text).not.toContain('Gebühr 0'));
+    expect(lines(position()).text).not.toContain('\u00a0€ Gebühr'));
+  test('with one say it below the amount too, where a phone has no column for it', () =>
+    expect(lines(position({ GebuehrCent: 350 })).rows('1 Position')[0]?.Betrag).toBe(
+      '70,00\u00a0€ + 3,50\u00a0€ Gebühr',
+    ));
 });
 
 describe('money for an agency', () => {
@@ -114,11 +120,14 @@ describe('money for an agency', () => {
     ['wartet', 'kommt in den nächsten Auszahlungslauf, auf das Konto', 'info'],
     ['imLauf', 'noch nicht bei der Bank', 'info'],
     ['unterwegs', 'ist bei der Bank', 'info'],
-  ] as const)('says where it is: %s', (Stand, words) =>
-    expect(
-      draw({ Art: 'Gutschrift', Zahlung: { Stand, IbanMaskiert: Stand === 'kontoFehlt' ? null : IBAN } }).text,
-    ).toContain(words),
-  );
+  ] as const)('says where it is, and warns where somebody has to do something: %s', (Stand, words, kind) => {
+    const { text, html } = draw({
+      Art: 'Gutschrift',
+      Zahlung: { Stand, IbanMaskiert: Stand === 'kontoFehlt' ? null : IBAN },
+    });
+    expect(text).toContain(words);
+    expect(html.includes('border-warning')).toBe(kind === 'warning');
+  });
   test('leads to the run that pays it', () =>
     expect(draw({ Lauf: { Id: 'l1', Nummer: 'AL-7' } }).links['Auszahlungslauf AL-7']).toBe(
       '/betreiber/auszahlungen/alpha/l1',
@@ -153,15 +162,12 @@ describe('a step', () => {
     ['Rechnung', 11_900, 'Danach schulden Sie der Agentur 119,00\u00a0€.', 'nächsten Rechnung'],
     ['Gutschrift', 0, 'davon bleibt nichts zu zahlen', 'Was weiter gilt, steht auf der nächsten Gutschrift.'],
     ['Gutschrift', 5000, 'Danach schuldet die Agentur 50,00\u00a0€.', 'nächsten Gutschrift'],
-  ] as const)(
-    'of correcting (%s, %i to be given back) says who owes what by then',
-    (Art, NachKorrekturCent, owed, after) => {
-      const { text } = asked({ Art, NachKorrekturCent }, 'korrigieren');
-      expect(text).toContain(owed);
-      expect(text).toContain(after);
-      expect(text).toContain('Die Agentur liest ihn auf der Korrektur und in der E-Mail, ohne Ihren Namen.');
-    },
-  );
+  ] as const)('of correcting (%s, %i to be given back) says who owes what by then', (Art, back, owed, after) => {
+    const { text } = asked({ Art, NachKorrekturCent: back }, 'korrigieren');
+    expect(text).toContain(owed);
+    expect(text).toContain(after);
+    expect(text).toContain('Die Agentur liest ihn auf der Korrektur und in der E-Mail, ohne Ihren Namen.');
+  });
   test.each([
     ['bezahlt', 'Als bezahlt eingetragen.'],
     ['korrigieren', 'Die Korrektur ist geschrieben.'],

@@ -209,11 +209,11 @@ describe("the bank's file", () => {
 });
 
 describe('of one agency', () => {
-  const Monate = [
+  const MONTHS = [
     { Monat: '2026-10-01', AbgerechnetAm: '2026-11-01T01:00:00Z', Dokumente: 2 },
     { Monat: '2026-09-01', AbgerechnetAm: '2026-10-01T01:00:00Z', Dokumente: 0 },
   ];
-  const of = (months = Monate) =>
+  const of = (months = MONTHS) =>
     draw(
       { Agentur: { Id: 'g1', Nummer: '4711', Name: 'Agentur Nord', Monate: months } },
       '/rechnungen?mandant=alpha&agentur=g1',

@@ -27,8 +27,8 @@ const NOTHING: State = {
   RechnungenUeberfaellig: 0,
   Konten: [],
 };
-const draw = (values: Partial<State> = {}, sprache: 'de' | 'en' = 'de') =>
-  drawScreen(screen, { ...NOTHING, ...values }, { boot: deskOf('Sachbearbeiter', { sprache }) });
+const draw = (values: Partial<State> = {}, language: 'de' | 'en' = 'de') =>
+  drawScreen(screen, { ...NOTHING, ...values }, { boot: deskOf('Sachbearbeiter', { sprache: language }) });
 const WAITS = 'Wartet auf eine Entscheidung';
 
 describe('what waits', () => {
@@ -92,8 +92,8 @@ describe('what waits', () => {
 
 describe('a month that cannot be settled', () => {
   const agency = { Id: 'g1', Nummer: '4711', Name: 'Agentur Nord' };
-  const waiting = (Hindernis: (typeof SETTLEMENT_OBSTACLES)[number], Agentur: typeof agency | null) =>
-    draw({ AbrechnungHindernisse: [{ Mandant: 'alpha', Monat: '2026-10-01', Hindernis, Agentur }] });
+  const waiting = (obstacle: (typeof SETTLEMENT_OBSTACLES)[number], Agentur: typeof agency | null) =>
+    draw({ AbrechnungHindernisse: [{ Mandant: 'alpha', Monat: '2026-10-01', Hindernis: obstacle, Agentur }] });
 
   test('says whose it is and since when, and that it goes on by itself', () => {
     expect(waiting('agenturSteuerFehlt', agency).text).toContain('Agentur Nord 4711 Alpha Energie, Oktober 2026');
