@@ -40,10 +40,14 @@ export const deskOf = (role: BetreiberRole, more: Partial<Boot> = {}): Partial<B
   ...more,
 });
 
+const MANDANT = { Route: 'alpha', Name: 'Alpha Energie' } as Boot['mandant'];
+/** What a visitor's page of the Mandant `alpha` knows. */
+export const atMandant = (more: Partial<Boot> = {}): Partial<Boot> => ({ mandant: MANDANT, ...more });
+
 /** What a page of the agency 4711 of the Mandant `alpha` knows of whoever has this role. */
 export const atAgency = (role: AgenturRole | null, more: Partial<Boot> = {}): Partial<Boot> => ({
   bereich: 'agentur',
-  mandant: { Route: 'alpha', Name: 'Alpha Energie' } as Boot['mandant'],
+  mandant: MANDANT,
   agentur: {
     TokenAblauf: NOW,
     Rollen: role ? [role] : [],

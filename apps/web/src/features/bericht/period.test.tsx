@@ -1,9 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { atAgency, drawPart } from '@weitersagen/testkit/drawn';
 import { expect, test } from 'vitest';
-import type { Boot } from '../../boot.ts';
-import { BootContext } from '../../environment.ts';
-import { LanguageContext } from '../../lib/language.ts';
 import type { LoadedReport } from './load.ts';
 import { Period } from './period.tsx';
 
@@ -19,14 +15,7 @@ function chosenIn(search: string, unreadable: string[]): string[] {
       statistics={statistics as unknown as Parameters<typeof Period>[0]['statistics']}
     />
   );
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [`/statistik${search}`] });
-  const html = renderToStaticMarkup(
-    <BootContext value={{ sprache: 'de', bereich: 'agentur', mandant: null, mitnahme: {} } as unknown as Boot}>
-      <LanguageContext value="de">
-        <RouterProvider router={router} />
-      </LanguageContext>
-    </BootContext>,
-  );
+  const { html } = drawPart(part, { boot: atAgency('AgenturInhaber'), at: `/statistik${search}` });
   return [...html.matchAll(/<option value="([^"]*)" selected/g)].map(([, month = '']) => month);
 }
 

@@ -1,12 +1,8 @@
 import type { DatensatzBatch, DatensatzChange, DatensatzField } from '@weitersagen/contract/datensatz';
 import type { LanguageCode } from '@weitersagen/contract/values';
+import { deskOf, drawPart, read } from '@weitersagen/testkit/drawn';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Boot } from '../../boot.ts';
-import { BootContext } from '../../environment.ts';
-import { LanguageContext } from '../../lib/language.ts';
 import { Batch, type BatchWords } from './batch.tsx';
 import { Conflict } from './conflict.tsx';
 import { Comparison, Differences } from './differences.tsx';
@@ -32,43 +28,21 @@ const TEXTS: Record<string, string> = {
 const vocabulary: Vocabulary = { text: (key) => TEXTS[key], type: (field) => (field === 'Preis' ? 'cent' : 'text') };
 
 /** As the server draws it for an operator; `answer` is what the screen's action answered. */
-function draw(
+const draw = (
   part: ReactNode,
   { sprache = 'de', answer, search = '', jetzt = '2026-11-24T10:00:00Z' }: Context = {},
-): string {
-  const boot = {
-    sprache,
-    jetzt,
-    bereich: 'betreiber',
-    mandant: null,
-    mitnahme: {},
-  } as unknown as Boot;
-  const screen = <RecordVocabulary value={vocabulary}>{part}</RecordVocabulary>;
-  const router = createMemoryRouter([{ id: 'screen', path: '*', element: screen }], {
-    initialEntries: [`/here${search}`],
-    hydrationData: { loaderData: {}, ...(answer ? { actionData: { screen: answer } } : {}) },
-  });
-  return renderToStaticMarkup(
-    <BootContext value={boot}>
-      <LanguageContext value={sprache}>
-        <RouterProvider router={router} />
-      </LanguageContext>
-    </BootContext>,
-  );
-}
+): string =>
+  drawPart(<RecordVocabulary value={vocabulary}>{part}</RecordVocabulary>, {
+    boot: deskOf('Sachbearbeiter', { sprache, jetzt }),
+    at: `/here${search}`,
+    answer,
+  }).html;
 interface Context {
   sprache?: LanguageCode;
   answer?: unknown;
   search?: string;
   jetzt?: string;
 }
-/** What a reader reads, without the tags. */
-const read = (html: string): string =>
-  html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
 const field = (values: Partial<DatensatzField> & { Name: string }): FormField => ({
   Feld: values.Name,
   Sprache: null,
@@ -333,7 +307,7 @@ describe('a batch', () => {
     );
   });
   test('that was undone leads to what undid it', () =>
-    expect(drawBatch({ ZurueckgenommenIn: 'b2' })).toContain('href="/aenderung/b2"'));
+    expect(drawBatch({ ZurueckgenommenIn: 'b2' })).toContain('href="/betreiber/aenderung/b2"'));
 });
 
 test('lines of a file: what is wrong takes the place of what would change, a slip stands beside it', () => {
@@ -382,7 +356,7 @@ describe('a list', () => {
     );
   test('has a head, and each row leads to its record', () => {
     const html = table({ Preis: '3995', Farbe: 'rot' });
-    expect(html).toContain('href="/p/1"');
+    expect(html).toContain('href="/betreiber/p/1"');
     expect(read(html)).toMatch(/Produkt Preis im Monat Farbe Stand Zuhause z-16 .*39,95\s€ Rot aktiv$/);
   });
   test('tells below the name what a narrow screen has no column for', () =>

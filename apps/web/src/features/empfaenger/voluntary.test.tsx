@@ -1,8 +1,5 @@
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { atMandant, drawPart, refusal } from '@weitersagen/testkit/drawn';
 import { expect, test } from 'vitest';
-import type { Boot } from '../../boot.ts';
-import { Environment } from '../../document.tsx';
 import { FoldedVoluntary } from './voluntary.tsx';
 
 const aktion = {
@@ -13,20 +10,10 @@ const aktion = {
   abgehakt: false,
   Zustimmung: false,
 };
-const problem = { type: 'about:blank', title: 'x', status: 422, code: 'PSOF0002', detail: 'Bitte prüfen.' };
-
 /** Whether the fold is open, once a form with these values was refused; null: not sent yet. */
 function isOpen(values: Record<string, string> | null): boolean {
-  const boot = { bereich: 'mandant', sprache: 'de', mandant: { Route: 'alpha' }, mitnahme: {} } as unknown as Boot;
-  const Component = () => <FoldedVoluntary aktionen={[aktion]} werbung={false} name="werbeeinwilligung" />;
-  const router = createMemoryRouter([{ id: 'formular', path: '*', Component, loader: () => null }], {
-    hydrationData: { loaderData: { formular: null }, actionData: values && { formular: { problem, values } } },
-  });
-  const html = renderToString(
-    <Environment boot={boot}>
-      <RouterProvider router={router} />
-    </Environment>,
-  );
+  const part = <FoldedVoluntary aktionen={[aktion]} werbung={false} name="werbeeinwilligung" />;
+  const { html } = drawPart(part, { boot: atMandant(), answer: values && refusal(values, 'Bitte prüfen.') });
   return /<details[^>]* open=""/.test(html);
 }
 

@@ -1,23 +1,12 @@
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { atMandant, drawScreen } from '@weitersagen/testkit/drawn';
 import { expect, test } from 'vitest';
-import type { Boot } from '../../boot.ts';
-import { Environment } from '../../document.tsx';
 import { type LegalScreen, Rechtstext } from './rechtstext.tsx';
 
 const stand: LegalScreen['stand'] = { bildschirm: 'datenschutz', gezeigt: null, sprache: 'de', alle: [] };
 /** The page of a legal text, as the server draws it. */
 function page(more: Partial<LegalScreen>): string {
-  const boot = { bereich: 'mandant', sprache: 'de', mandant: { Route: 'alpha' }, mitnahme: {} } as unknown as Boot;
-  const screen: LegalScreen = { titel: 'Recht', sections: [], html: null, fussnoten: [], stand, ...more };
-  const router = createMemoryRouter([{ id: 'text', path: '*', Component: Rechtstext, loader: () => null }], {
-    hydrationData: { loaderData: { text: screen } },
-  });
-  return renderToString(
-    <Environment boot={boot}>
-      <RouterProvider router={router} />
-    </Environment>,
-  );
+  const found: LegalScreen = { titel: 'Recht', sections: [], html: null, fussnoten: [], stand, ...more };
+  return drawScreen({ Component: Rechtstext, loader: async () => found }, found, { boot: atMandant() }).html;
 }
 const jumps = (html: string) => [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
 const headings = (html: string) => [...html.matchAll(/<h2[^>]* id="([^"]+)"/g)].map(([, id]) => id);
