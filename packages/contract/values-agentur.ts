@@ -1,4 +1,4 @@
-import type { AgenturRole } from './values.ts';
+import { type AgenturRole, RECHTE_WITHOUT_ROLE } from './values.ts';
 
 /** What people of an agency may view, and add or delete, by the names of the specification (calls.md §6). */
 export const AGENTUR_RECHTE = [
@@ -45,11 +45,9 @@ const RECHTE_OF: Readonly<Record<AgenturRole, readonly AgenturRecht[]>> = {
     'Stammdaten',
   ],
 };
-/** Without a role, and when the session has ended: to look at, nothing to do. */
-const WITHOUT_ROLE: readonly AgenturRecht[] = ['Stammdaten', 'Praemienplan'];
 
 export const agenturRechteOf = (role: AgenturRole | null): readonly AgenturRecht[] =>
-  role === null ? WITHOUT_ROLE : RECHTE_OF[role];
+  role === null ? RECHTE_WITHOUT_ROLE : RECHTE_OF[role];
 
 /** What one does within an area that others only see (decisions §8): the inactive owner reads and settles, and no more. */
 export const AGENTUR_ACTS = ['Auftragsfreigabe', 'StammdatenAendern', 'BankdatenAendern'] as const;

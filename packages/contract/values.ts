@@ -19,9 +19,11 @@ export type PraemienplanId = Id<'PraemienplanId'>;
 export type AgenturId = Id<'AgenturId'>;
 export type AgenturpersonId = Id<'AgenturpersonId'>;
 export type EinladungId = Id<'EinladungId'>;
-/** Of the people of an agency; whoever has none of these still sees the least (values-agentur.ts). */
+/** Of the people of an agency; what they may is a matter of values-agentur.ts. */
 export const AGENTUR_ROLES = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'] as const;
 export type AgenturRole = (typeof AGENTUR_ROLES)[number];
+/** Without a role, and when the session has ended: to look at, nothing to do (calls.md §6). */
+export const RECHTE_WITHOUT_ROLE = ['Stammdaten', 'Praemienplan'] as const;
 /** What tied a recommendation to an agency; the first tie holds (decisions §8). */
 export const AGENTUR_TIES = ['Nummer', 'Einladung', 'Auswahl'] as const;
 export type AgenturGrund = (typeof AGENTUR_TIES)[number];

@@ -1,10 +1,11 @@
 import { screenOf } from '@weitersagen/contract/screens';
-import { type AgenturRecht, agenturRechteOf } from '@weitersagen/contract/values-agentur';
+import { RECHTE_WITHOUT_ROLE } from '@weitersagen/contract/values';
+import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
 import type { Boot } from './boot.ts';
 
 /** What one may do in an agency's name; once the session has ended, what one may without a role (calls.md §4, §6). */
 export const rechteIn = ({ agentur }: Pick<Boot, 'agentur'>): readonly AgenturRecht[] =>
-  agentur?.Rechte ?? agenturRechteOf(null);
+  agentur?.Rechte ?? RECHTE_WITHOUT_ROLE;
 
 /** What a visitor gets instead of a screen (portal §2): the log-in, the start page, a refusal, or nothing else. */
 export function redirectTo(id: string, boot: Boot): 'anmelden' | 'start' | 'verboten' | null {
