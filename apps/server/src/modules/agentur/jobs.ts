@@ -1,4 +1,4 @@
-import { rememberDeletion } from '../../platform/audit/deletion.ts';
+import { deletionSweep } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths, plusTage } from '../../platform/clock/days.ts';
 import { jobsOf, sweepsOf } from '../datensatz/jobs.ts';
@@ -16,26 +16,23 @@ const peopleToForget = ({ db, mandant, heute }: MandantScope) =>
     .where('nachname', '<>', '');
 
 /** A year after somebody left, nothing of the person stays but that there was one: what was done then still names the row. */
-const forgetPeople = (scope: MandantScope): Promise<number> =>
-  scope.transaction(async (tx) => {
-    const { numUpdatedRows } = await tx.db
-      .updateTable('agenturperson')
-      .set({
-        vorname: '',
-        nachname: '',
-        email: null,
-        email_suche: null,
-        mitarbeiternummer: '',
-        sso_issuer: null,
-        sso_subject: null,
-      })
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', peopleToForget(tx).limit(PER_RUN))
-      .executeTakeFirst();
-    const count = Number(numUpdatedRows);
-    if (count > 0) await rememberDeletion(tx, 'agenturperson', count);
-    return count;
-  });
+const forgetPeople = async (tx: MandantScope): Promise<number> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('agenturperson')
+    .set({
+      vorname: '',
+      nachname: '',
+      email: null,
+      email_suche: null,
+      mitarbeiternummer: '',
+      sso_issuer: null,
+      sso_subject: null,
+    })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', 'in', peopleToForget(tx).limit(PER_RUN))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
 
 const oldSessions = ({ db, mandant, heute }: MandantScope) =>
   db
@@ -45,21 +42,18 @@ const oldSessions = ({ db, mandant, heute }: MandantScope) =>
     .where('ablauf', '<', beginningOfTheDay(plusTage(heute, -KEPT_SESSION_DAYS)));
 
 /** When somebody was signed in is nobody's business for long. */
-const deleteSessions = (scope: MandantScope): Promise<number> =>
-  scope.transaction(async (tx) => {
-    const { numDeletedRows } = await tx.db
-      .deleteFrom('agentursitzung')
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', oldSessions(tx))
-      .executeTakeFirst();
-    const count = Number(numDeletedRows);
-    if (count > 0) await rememberDeletion(tx, 'agentursitzung', count);
-    return count;
-  });
+const deleteSessions = async (tx: MandantScope): Promise<number> => {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('agentursitzung')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', 'in', oldSessions(tx))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
 
 export const sweeps = [
   ...sweepsOf(AGENTUR_BEREICH),
-  { name: 'agenturpersonLoeschung', deletes: 'agenturperson' as const, due: peopleToForget, run: forgetPeople },
-  { name: 'agentursitzungLoeschung', deletes: 'agentursitzung' as const, due: oldSessions, run: deleteSessions },
+  deletionSweep('agenturpersonLoeschung', 'agenturperson', { due: peopleToForget, remove: forgetPeople }),
+  deletionSweep('agentursitzungLoeschung', 'agentursitzung', { due: oldSessions, remove: deleteSessions }),
 ];
 export const jobs = jobsOf(AGENTUR_BEREICH);

@@ -1,4 +1,4 @@
-import { rememberDeletion } from '../../platform/audit/deletion.ts';
+import { deletionSweep } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths } from '../../platform/clock/days.ts';
 import { KEPT_AFTER_LEAVING_MONTHS } from '../agentur/rules-people.ts';
@@ -21,25 +21,17 @@ const agentsToForget = ({ db, mandant, heute }: MandantScope) =>
  * An agent who is one of an agency's people is forgotten when that person is: his number stays, since recommendations name
  * it, and nothing else.
  */
-const forgetAgents = (scope: MandantScope): Promise<number> =>
-  scope.transaction(async (tx) => {
-    const forgotten = await tx.db
-      .updateTable('berater')
-      .set({ vorname: '', nachname: '', plz: '', ort: '', foto: '', breite: null, laenge: null })
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('externe_id', 'in', agentsToForget(tx).limit(PER_RUN))
-      .returning('externe_id')
-      .execute();
-    if (forgotten.length === 0) return 0;
-    await forgetBilder(
-      tx,
-      'berater',
-      forgotten.map(({ externe_id }) => externe_id),
-    );
-    await rememberDeletion(tx, 'berater', forgotten.length);
-    return forgotten.length;
-  });
+const forgetAgents = async (tx: MandantScope): Promise<number> => {
+  const forgotten = await tx.db
+    .updateTable('berater')
+    .set({ vorname: '', nachname: '', plz: '', ort: '', foto: '', breite: null, laenge: null })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('externe_id', 'in', agentsToForget(tx).limit(PER_RUN))
+    .returning('externe_id')
+    .execute();
+  const ids = forgotten.map(({ externe_id }) => externe_id);
+  if (ids.length > 0) await forgetBilder(tx, 'berater', ids);
+  return ids.length;
+};
 
-export const sweeps = [
-  { name: 'beraterLoeschung', deletes: 'berater' as const, due: agentsToForget, run: forgetAgents },
-];
+export const sweeps = [deletionSweep('beraterLoeschung', 'berater', { due: agentsToForget, remove: forgetAgents })];

@@ -1,5 +1,5 @@
 import type { EinladungId } from '@weitersagen/contract/values';
-import { rememberDeletion } from '../../platform/audit/deletion.ts';
+import { deletionSweep } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusDays } from '../../platform/clock/instant.ts';
 import { moveEinladung } from './commands.ts';
@@ -62,18 +62,15 @@ const toForget = ({ db, mandant, now }: MandantScope) =>
     .where('email', 'is not', null);
 
 /** What is over is nobody's to look up after a while. */
-const forget = (scope: MandantScope): Promise<number> =>
-  scope.transaction(async (tx) => {
-    const due = await toForget(tx).limit(PER_RUN).forUpdate().skipLocked().execute();
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await forgetPersons(tx, ids);
-    await rememberDeletion(tx, 'einladung', ids.length);
-    return ids.length;
-  });
+const forget = async (tx: MandantScope): Promise<number> => {
+  const due = await toForget(tx).limit(PER_RUN).forUpdate().skipLocked().execute();
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0) await forgetPersons(tx, ids);
+  return ids.length;
+};
 
 export const sweeps = [
   { name: 'einladungAblauf', due: expired, run: letExpire },
   { name: 'einladungKonto', due: acceptedByAccount, run: acceptByAccount },
-  { name: 'einladungVergessen', deletes: 'einladung' as const, due: toForget, run: forget },
+  deletionSweep('einladungVergessen', 'einladung', { due: toForget, remove: forget }),
 ];

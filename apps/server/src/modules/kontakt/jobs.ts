@@ -1,4 +1,4 @@
-import { rememberDeletion } from '../../platform/audit/deletion.ts';
+import { deletionSweep } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths } from '../../platform/clock/days.ts';
 import { RETENTION_MONTHS } from './rules.ts';
@@ -13,18 +13,15 @@ const oldMessages = ({ db, mandant, heute }: MandantScope) =>
     .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(heute, -RETENTION_MONTHS)));
 
 /** Half a year after it came a message goes; the count stays. */
-const deleteOldMessages = (scope: MandantScope): Promise<number> =>
-  scope.transaction(async (tx) => {
-    const { numDeletedRows } = await tx.db
-      .deleteFrom('kontaktnachricht')
-      .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', oldMessages(tx).limit(PER_RUN))
-      .executeTakeFirst();
-    const count = Number(numDeletedRows);
-    if (count > 0) await rememberDeletion(tx, 'kontaktnachricht', count);
-    return count;
-  });
+const deleteOldMessages = async (tx: MandantScope): Promise<number> => {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('kontaktnachricht')
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', 'in', oldMessages(tx).limit(PER_RUN))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
 
 export const sweeps = [
-  { name: 'kontaktLoeschung', deletes: 'kontaktnachricht' as const, due: oldMessages, run: deleteOldMessages },
+  deletionSweep('kontaktLoeschung', 'kontaktnachricht', { due: oldMessages, remove: deleteOldMessages }),
 ];

@@ -20,3 +20,23 @@ export const rememberDeletion = async (tx: MandantScope, kind: RetentionKind, co
     .values({ mandant_id: tx.mandant.id, id: uuid(), art: kind, anzahl: count, am: tx.now })
     .execute();
 };
+
+/**
+ * What goes by its term, as a kind of due work: `remove` deletes or empties some of what is `due` and says how many it were,
+ * which is remembered with it.
+ */
+export const deletionSweep = <K extends RetentionKind, Due>(
+  name: string,
+  deletes: K,
+  { due, remove }: { due: (scope: MandantScope) => Due; remove: (tx: MandantScope) => Promise<number> },
+) => ({
+  name,
+  deletes,
+  due,
+  run: (scope: MandantScope): Promise<number> =>
+    scope.transaction(async (tx) => {
+      const count = await remove(tx);
+      if (count > 0) await rememberDeletion(tx, deletes, count);
+      return count;
+    }),
+});
