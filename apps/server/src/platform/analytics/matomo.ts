@@ -1,19 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { groupsOf, plainAddress } from '../http/network.ts';
 
-const EMBEDDED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-const IPV6_GROUPS = 8;
-const IPV6_KEPT = 3;
+const GROUPS_KEPT = 3;
 
 /** Half of IPv4, 48 bits of IPv6: a town or a provider, and nobody's connection. Empty where it is no address. */
 export const shortNetwork = (ip: string): string => {
-  const address = EMBEDDED.exec(ip)?.[1] ?? ip.replace(/%.*$/, '');
+  const address = plainAddress(ip);
   if (isIPv4(address)) return `${address.split('.').slice(0, 2).join('.')}.0.0`;
-  if (!isIPv6(address)) return '';
-  const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = (part: string) => part.split(':').filter(Boolean);
-  const end = groups(back ?? '');
-  const zeros = Array<string>(IPV6_GROUPS - groups(front).length - end.length).fill('0');
-  return `${[...groups(front), ...zeros, ...end].slice(0, IPV6_KEPT).join(':')}::`;
+  return isIPv6(address) ? `${groupsOf(address, GROUPS_KEPT)}::` : '';
 };
 
 export interface GoalHit {
