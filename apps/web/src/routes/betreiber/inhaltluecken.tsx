@@ -19,12 +19,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('luecken');
 
-function Variables() {
-  const { route, Variablen: rows, erlaubt } = useLoaderData<typeof loader>();
+/** What is named and not there, with the way to make it; `schema` null: nothing can be called like that. */
+function Missing({ schema, name }: { schema: 'variable' | 'footnote' | null; name: string }) {
+  const { route, erlaubt } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
+  return (
+    <>
+      <code className="font-semibold wrap-anywhere">{name}</code>
+      {schema && erlaubt.includes('anlegen') && (
+        <Link to={path('inhaltneu', { route, schema }, { schluessel: name })} className="block wrap-anywhere">
+          {t('anlegen', { name })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Variables() {
+  const { Variablen: rows } = useLoaderData<typeof loader>();
+  const t = useT(texts);
   const { zahl, zeitpunkt } = useFormat();
-  const may = erlaubt.includes('anlegen');
   return (
     <Table
       caption={t('variablen')}
@@ -35,19 +50,7 @@ function Variables() {
         {
           id: 'name',
           head: t('name'),
-          cell: ({ Name }) => (
-            <>
-              <code className="font-semibold wrap-anywhere">{Name}</code>
-              {may && /^[\w.-]+$/.test(Name) && (
-                <Link
-                  to={path('inhaltneu', { route, schema: 'variable' }, { schluessel: Name })}
-                  className="block wrap-anywhere"
-                >
-                  {t('anlegen', { name: Name })}
-                </Link>
-              )}
-            </>
-          ),
+          cell: ({ Name }) => <Missing schema={/^[\w.-]+$/.test(Name) ? 'variable' : null} name={Name} />,
         },
         { id: 'orte', head: t('orte'), cell: ({ Orte }) => <span className="wrap-anywhere">{Orte.join(', ')}</span> },
         { id: 'anzahl', head: t('anzahl'), numeric: true, from: 'md', cell: ({ Anzahl }) => zahl(Anzahl) },
@@ -58,7 +61,7 @@ function Variables() {
 }
 
 function Fussnoten() {
-  const { route, Fussnoten: rows, erlaubt } = useLoaderData<typeof loader>();
+  const { route, Fussnoten: rows } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
   return (
@@ -71,19 +74,7 @@ function Fussnoten() {
         {
           id: 'name',
           head: t('name'),
-          cell: ({ Name }) => (
-            <>
-              <code className="font-semibold wrap-anywhere">{Name}</code>
-              {erlaubt.includes('anlegen') && (
-                <Link
-                  to={path('inhaltneu', { route, schema: 'footnote' }, { schluessel: Name })}
-                  className="block wrap-anywhere"
-                >
-                  {t('anlegen', { name: Name })}
-                </Link>
-              )}
-            </>
-          ),
+          cell: ({ Name }) => <Missing schema="footnote" name={Name} />,
         },
         {
           id: 'produkte',
