@@ -50,7 +50,6 @@ export function AgenturHeader({ existing }: { existing: readonly string[] }) {
     empfehler: { parts: [path('interessenten')] },
   };
   const name = agentur ? `${agentur.Vorname} ${agentur.Nachname}` : '';
-  const role = roleName(agentur?.Rollen[0]);
   return (
     <DeskHead
       brand={
@@ -65,9 +64,7 @@ export function AgenturHeader({ existing }: { existing: readonly string[] }) {
         </Link>
       }
       areas={AREAS.filter(mayOpen).map((id) => ({ id, to: path(id), label: t(`b_${id}`), ...partsOf[id] }))}
-      person={agentur && { name, role, sentence: t('angemeldet', { name, rolle: role }) }}
-      signOut={path('logout')}
-      words={{ navigation: t('navigation'), menu: t('menue'), signOut: t('abmelden') }}
+      person={agentur && { name, role: roleName(agentur.Rollen[0]) }}
     >
       <LanguageChoice />
     </DeskHead>

@@ -23,8 +23,6 @@ export function BetreiberHeader() {
   const t = useT(texts);
   const path = usePath();
   const { betreiber } = useBoot();
-  const name = betreiber?.Name ?? '';
-  const role = betreiber ? t(`rolle_${betreiber.Rolle}`) : '';
   return (
     <DeskHead
       brand={
@@ -37,9 +35,7 @@ export function BetreiberHeader() {
         </Link>
       }
       areas={AREAS.map((id) => ({ id, to: path(id), label: t(id) }))}
-      person={betreiber && { name, role, sentence: t('angemeldet', { name, rolle: role }) }}
-      signOut={path('logout')}
-      words={{ navigation: t('navigation'), menu: t('menue'), signOut: t('abmelden') }}
+      person={betreiber && { name: betreiber.Name, role: t(`rolle_${betreiber.Rolle}`) }}
     >
       <LanguageChoice />
     </DeskHead>

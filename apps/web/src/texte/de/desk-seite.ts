@@ -1,4 +1,8 @@
 export const texts = {
+  navigation: 'Bereiche',
+  menue: 'Menü',
+  abmelden: 'Abmelden',
+  angemeldet: 'Angemeldet als {name}, {rolle}',
   brotkrumen: 'Wo Sie sind',
   filter: 'Filter',
   status: 'Status',

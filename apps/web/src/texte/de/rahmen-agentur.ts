@@ -1,10 +1,6 @@
 export const texts = {
   bereich: 'Für Agenturen',
   bei: '{mandant} · Agentur {nummer}',
-  navigation: 'Bereiche',
-  menue: 'Menü',
-  abmelden: 'Abmelden',
-  angemeldet: 'Angemeldet als {name}, {rolle}',
   b_agentur: 'Heute',
   b_auftraege: 'Aufträge',
   b_einladungstool: 'Einladungen',

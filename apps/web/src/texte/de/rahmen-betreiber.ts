@@ -1,7 +1,5 @@
 export const texts = {
   marke: 'Weitersagen Betrieb',
-  navigation: 'Bereiche',
-  menue: 'Menü',
   uebersicht: 'Übersicht',
   auftraege: 'Aufträge',
   empfehlungen: 'Empfehlungen',
@@ -14,8 +12,6 @@ export const texts = {
   katalog: 'Katalog',
   mandanten: 'Mandanten',
   audit: 'Audit',
-  angemeldet: 'Angemeldet als {name}, {rolle}',
-  abmelden: 'Abmelden',
   demo: 'Demo: Alles ist erfunden, es fließt kein Geld.',
   rolle_Betrachter: 'Betrachter',
   rolle_Sachbearbeiter: 'Sachbearbeitung',

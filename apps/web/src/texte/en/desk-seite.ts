@@ -1,4 +1,8 @@
 export const texts = {
+  navigation: 'Areas',
+  menue: 'Menu',
+  abmelden: 'Sign out',
+  angemeldet: 'Signed in as {name}, {rolle}',
   brotkrumen: 'Where you are',
   filter: 'Filter',
   status: 'Status',

@@ -1,10 +1,6 @@
 export const texts = {
   bereich: 'For agencies',
   bei: '{mandant} · Agency {nummer}',
-  navigation: 'Areas',
-  menue: 'Menu',
-  abmelden: 'Sign out',
-  angemeldet: 'Signed in as {name}, {rolle}',
   b_agentur: 'Today',
   b_auftraege: 'Orders',
   b_einladungstool: 'Invitations',

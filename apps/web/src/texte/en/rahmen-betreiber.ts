@@ -1,7 +1,5 @@
 export const texts = {
   marke: 'Weitersagen Operations',
-  navigation: 'Areas',
-  menue: 'Menu',
   uebersicht: 'Overview',
   auftraege: 'Orders',
   empfehlungen: 'Recommendations',
@@ -14,8 +12,6 @@ export const texts = {
   katalog: 'Catalogue',
   mandanten: 'Clients',
   audit: 'Audit',
-  angemeldet: 'Signed in as {name}, {rolle}',
-  abmelden: 'Sign out',
   demo: 'Demo: everything is made up, no money moves.',
   rolle_Betrachter: 'Viewer',
   rolle_Sachbearbeiter: 'Case handler',

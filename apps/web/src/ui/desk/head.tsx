@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { texts } from '#texte/desk-seite';
+import { usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { closeByEscape } from '../../lib/disclosure.ts';
 import { Form } from '../form.tsx';
@@ -15,13 +17,6 @@ export interface Area {
 export interface Person {
   name: string;
   role: string;
-  /** The same in one sentence, for who hears it. */
-  sentence: string;
-}
-interface Words {
-  navigation: string;
-  menu: string;
-  signOut: string;
 }
 
 /** The longest address that the page's lies under: the first area lies above all others. */
@@ -31,11 +26,12 @@ export const hereAmong = (areas: readonly Pick<Area, 'id' | 'to' | 'parts'>[], p
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to.replace(/\/$/, '')}/`))
     .sort((one, other) => other.to.length - one.to.length)[0]?.id;
 
-function Areas({ areas, label, className }: { areas: readonly Area[]; label: string; className: string }) {
+function Areas({ areas, className }: { areas: readonly Area[]; className: string }) {
+  const t = useT(texts);
   const { pathname } = useLocation();
   const here = hereAmong(areas, pathname);
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={t('navigation')} className={className}>
       <ul className="flex flex-col lg:flex-row lg:flex-wrap">
         {areas.map(({ id, label: name, to }) => (
           <li key={id}>
@@ -54,31 +50,24 @@ function Areas({ areas, label, className }: { areas: readonly Area[]; label: str
   );
 }
 
-function Who({
-  person,
-  signOut,
-  words,
-  className,
-}: {
-  person: Person;
-  signOut: string;
-  words: Words;
-  className: string;
-}) {
+function Who({ person: { name, role }, className }: { person: Person; className: string }) {
+  const t = useT(texts);
+  const path = usePath();
   return (
     <div className={cx('items-center gap-x-3', className)}>
       <p className="text-xs text-brand-muted">
-        <span className="sr-only">{person.sentence}</span>
+        {/* In one sentence, for who hears it. */}
+        <span className="sr-only">{t('angemeldet', { name, rolle: role })}</span>
         <span aria-hidden="true">
-          <span className="font-semibold text-brand-ink">{person.name}</span> · {person.role}
+          <span className="font-semibold text-brand-ink">{name}</span> · {role}
         </span>
       </p>
-      <Form action={signOut} reloadDocument summary={false}>
+      <Form action={path('logout')} reloadDocument summary={false}>
         <button
           type="submit"
           className="min-h-11 whitespace-nowrap text-sm underline underline-offset-4 hover:decoration-2 lg:min-h-9"
         >
-          {words.signOut}
+          {t('abmelden')}
         </button>
       </Form>
     </div>
@@ -90,18 +79,15 @@ export function DeskHead({
   brand,
   areas,
   person,
-  signOut,
-  words,
   children,
 }: {
   brand: ReactNode;
   areas: readonly Area[];
   person: Person | null;
-  signOut: string;
-  words: Words;
   /** Stands beside the person, such as the choice of a language. */
   children?: ReactNode;
 }) {
+  const t = useT(texts);
   const { key } = useLocation();
   return (
     <header className="on-brand relative z-20 bg-brand text-brand-ink">
@@ -110,24 +96,19 @@ export function DeskHead({
           {/* Wide enough for one word of a name: in letters twice as large the rest of the row goes below it. */}
           <div className="min-w-0 flex-[1_1_7rem] wrap-anywhere">{brand}</div>
           {children}
-          {person && <Who person={person} signOut={signOut} words={words} className="hidden lg:flex" />}
+          {person && <Who person={person} className="hidden lg:flex" />}
           {person && (
             // A disclosure of the browser: opens without JavaScript, and closes by itself on the next page.
             <details key={key} className="lg:hidden" onKeyDown={closeByEscape}>
-              <summary className="flex min-h-12 cursor-pointer items-center font-medium">{words.menu}</summary>
+              <summary className="flex min-h-12 cursor-pointer items-center font-medium">{t('menue')}</summary>
               <div className="absolute inset-x-0 top-full bg-brand px-4 pb-4 shadow-lift">
-                <Areas areas={areas} label={words.navigation} className="" />
-                <Who
-                  person={person}
-                  signOut={signOut}
-                  words={words}
-                  className="mt-3 flex flex-wrap justify-between border-t border-current pt-2"
-                />
+                <Areas areas={areas} className="" />
+                <Who person={person} className="mt-3 flex flex-wrap justify-between border-t border-current pt-2" />
               </div>
             </details>
           )}
         </div>
-        {person && <Areas areas={areas} label={words.navigation} className="-mx-2 hidden lg:block xl:-mx-2.5" />}
+        {person && <Areas areas={areas} className="-mx-2 hidden lg:block xl:-mx-2.5" />}
       </div>
     </header>
   );
