@@ -48,8 +48,8 @@ const UNWANTED: [name: string, RegExp, instead: string, except?: RegExp][] = [
   ],
   [
     'what nobody does',
-    /schicken wir Ihnen einen neuen|send you a new one|Wochen nach Ihrer Angabe|weeks of you entering it\b|schreiben niemandem|only write to people/,
-    'what becomes of a link that is over, of an account that was stored, and of whom an agency invites',
+    /schicken wir Ihnen einen neuen|send you a new one|Wochen nach Ihrer Angabe|weeks of you entering it\b|schreiben niemandem|only write to people|noch einmal den Link Ihrer|Open your recommendation link once/,
+    'what becomes of a link that is over, of a recommendation that is over, of an account that was stored, and of whom an agency invites',
   ],
   ['a link in each e-mail that stands in newsletters alone', /Link in jeder E-Mail|link in every e-mail/, 'issue'],
   ['log in', /\b[Ll]og(?:ged|ging|s)?[ -](?:in|on|out)s?\b/, 'sign in, sign-in details'],

@@ -38,7 +38,7 @@ export const texts = {
   auswahlAendern: 'Freiwillige Einwilligungen ansehen oder ändern',
   linkTitel: 'Dieser Link gilt nicht mehr',
   linkText:
-    'Er ist abgelaufen oder unvollständig, oder Ihr Browser lässt keine Cookies zu. Öffnen Sie noch einmal den Link Ihrer Empfehlung und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
+    'Er ist abgelaufen oder unvollständig, oder Ihr Browser lässt keine Cookies zu. Gilt die Empfehlung noch, öffnen Sie ihren Link noch einmal und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
   zurStartseite: 'Zur Startseite',
   bestaetigungTitel: 'Ihre Daten sind gespeichert',
   bestaetigungTextName: 'Danke, {vorname}! Ihre Angaben gehören jetzt zur Empfehlung von {empfehler}.',

@@ -36,7 +36,7 @@ export const texts = {
   auswahlAendern: 'View or change optional consents',
   linkTitel: 'This link is no longer valid',
   linkText:
-    'It has expired or is incomplete, or your browser does not allow cookies. Open your recommendation link once more and send your details: you will get a new e-mail.',
+    'It has expired or is incomplete, or your browser does not allow cookies. If the recommendation is still valid, open its link once more and send your details: you will get a new e-mail.',
   zurStartseite: 'To the start page',
   bestaetigungTitel: 'Your details are saved',
   bestaetigungTextName: 'Thank you, {vorname}! Your details now belong to the recommendation from {empfehler}.',
