@@ -48,7 +48,7 @@ const UNWANTED: [name: string, RegExp, instead: string, except?: RegExp][] = [
   ],
   [
     'what nobody does',
-    /schicken wir Ihnen einen neuen|send you a new one|Wochen nach Ihrer Angabe|weeks of you entering it\b|schreiben niemandem|only write to people|noch einmal den Link Ihrer|Open your recommendation link once/,
+    /schicken wir Ihnen einen neuen|send you a new one|Wochen nach Ihrer Angabe|weeks of you entering it\b|schreiben niemandem|only write to people|noch einmal den Link Ihrer|Open (?:your recommendation link|the link of your recommendation) once/,
     'what becomes of a link that is over, of a recommendation that is over, of an account that was stored, and of whom an agency invites',
   ],
   ['a link in each e-mail that stands in newsletters alone', /Link in jeder E-Mail|link in every e-mail/, 'issue'],

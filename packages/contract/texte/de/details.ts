@@ -2,7 +2,7 @@
 export const details = {
   produktApi: 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
   empfaengerlink:
-    'Dieser Link ist abgelaufen oder unvollständig. Öffnen Sie noch einmal den Link Ihrer Empfehlung und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
+    'Dieser Link ist abgelaufen oder unvollständig. Gilt die Empfehlung noch, öffnen Sie ihren Link noch einmal und senden Sie Ihre Angaben: Dann bekommen Sie eine neue E-Mail.',
   angabenGeaendert: 'Die Angaben wurden inzwischen geändert. Bitte prüfen Sie sie noch einmal, bevor Sie bestätigen.',
   auskunftSpaeter:
     'Ihre Daten können wir gerade nicht zusammenstellen. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -1,7 +1,7 @@
 export const details = {
   produktApi: 'No or unknown product API defined in the client configuration',
   empfaengerlink:
-    'This link has expired or is incomplete. Open the link of your recommendation once more and send your details: you will get a new e-mail.',
+    'This link has expired or is incomplete. If the recommendation is still valid, open its link once more and send your details: you will get a new e-mail.',
   angabenGeaendert: 'The details have been changed in the meantime. Please check them again before you confirm.',
   auskunftSpaeter: 'We cannot put your data together at the moment. Please try again in a minute.',
   link: 'This link has expired or is incomplete.',
