@@ -5,7 +5,7 @@ import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { rowLink } from '../../lib/keyboard.ts';
-import type { HeaderArgs, ScreenModule } from '../../module.ts';
+import type { HeaderArgs, ScreenHandle, ScreenModule } from '../../module.ts';
 import { inputError } from '../../ui/desk/input.ts';
 import { Section } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
@@ -230,5 +230,7 @@ export function importScreen<H>(desk: RecordDesk<H>) {
       </Frame>
     );
   }
-  return { loader, action, titel, Component } satisfies ScreenModule;
+  // While it runs the screen asks again each second, and one question that is lost is no error: the next one is answered.
+  const handle: ScreenHandle = { staysAsRead: true };
+  return { loader, action, handle, titel, Component } satisfies ScreenModule;
 }

@@ -1,4 +1,4 @@
 import { AKTIONEN } from '../../features/aktion/betreiber/desk.tsx';
 import { importScreen } from '../../features/datensatz/import-screens.tsx';
 
-export const { loader, action, titel, Component } = importScreen(AKTIONEN);
+export const { loader, action, handle, titel, Component } = importScreen(AKTIONEN);

@@ -1,4 +1,4 @@
 import { importScreen } from '../../features/datensatz/import-screens.tsx';
 import { CATALOGUE } from '../../features/produkt/betreiber/katalog-desk.tsx';
 
-export const { loader, action, titel, Component } = importScreen(CATALOGUE);
+export const { loader, action, handle, titel, Component } = importScreen(CATALOGUE);
