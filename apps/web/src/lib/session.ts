@@ -28,7 +28,10 @@ export function guardSession({ ablauf, jetzt, route, call = 'getUser' }: Session
     window.location.reload();
   };
   const timer = setInterval(() => {
-    if (Date.parse(jetzt) + performance.now() >= end) leave();
+    if (Date.parse(jetzt) + performance.now() < end) return;
+    // Where something is typed the browser asks before it leaves, and whoever stays has answered.
+    clearInterval(timer);
+    leave();
   }, CHECK_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   if (!route) return;
