@@ -144,6 +144,10 @@ describe('any item', () => {
     expect(text).toContain('Mandant: Alpha Energie');
     expect(draw({ Status: 'Draft' }).text).not.toContain('öffentlich seit');
   });
+  test('leads to the page on which it is to be seen, where it is on one', () => {
+    expect(draw({}).links).not.toHaveProperty(['Auf der Seite ansehen']);
+    expect(draw({ Adresse: '/alpha/agb' }).links['Auf der Seite ansehen']).toBe('/alpha/agb');
+  });
   test('that is archived is not published by saving it', () => {
     expect(draw({ ...WRITES, Status: 'Archived' }).buttons).not.toContain(PUBLISH);
     expect(draw(WRITES).buttons).toContain(PUBLISH);
@@ -182,6 +186,7 @@ describe('any item', () => {
 describe('what is pressed', () => {
   const params = { route: 'alpha', id: 'i1' };
   const form = { Schema: 'rechtstext', Stand: '7', 'de.Inhalt': '<p>Neu</p>' };
+  const STALE = problem('Bitte prüfen.', [{ feld: 'Version', meldung: 'Inzwischen geändert.' }]);
   const saved = { Id: 'i1', Version: 8, Fehler: 0, Entfernt: [] as string[] };
   type Answers = NonNullable<Parameters<typeof send>[2]>['answers'];
   const press = (fields: Record<string, string>, more: Answers = {}) =>
@@ -247,6 +252,44 @@ describe('what is pressed', () => {
       { schrittInhalt: { problem: text } },
     );
     expect(to).toBe(`${HERE}?meldung=nichtFreigegeben`);
+  });
+  test('a step from a page that is old shows what is saved now, and says what was refused', async () => {
+    const now = item({ Version: 9, Werte: { 'de.Inhalt': '<p>Von anderer Hand</p>' }, erlaubt: ['veroeffentlichen'] });
+    const { to, answer } = await press(
+      { Schritt: 'nurVeroeffentlichen', Version: '7' },
+      { getInhalt: now, schrittInhalt: { problem: problem('Der Eintrag ist inzwischen geändert.') } },
+    );
+    expect(to).toBeNull();
+    const { refused, text, fields } = draw({}, '', { answer });
+    expect(refused).toBe('Der Eintrag ist inzwischen geändert.');
+    expect(text).toContain('Von anderer Hand');
+    expect(fields.Version).toBe('9');
+  });
+  test('a draft that somebody else was faster with is not saved over his: both stand side by side', async () => {
+    const now = item({ Version: 9, Werte: { 'de.Inhalt': 'Seins' }, erlaubt: ['bearbeiten'] });
+    const { answer } = await press(
+      { ...form, 'de.Inhalt': 'Meins', Basis: JSON.stringify({ 'de.Inhalt': 'Vorher' }) },
+      { getInhalt: now, putInhalt: { problem: STALE } },
+    );
+    const { text, fields } = draw(WRITES, '', { answer });
+    expect(text).toContain('Vorher Seins Meins');
+    expect(fields['de.Inhalt']).toBe('Meins');
+    expect(fields.Stand).toBe('9');
+  });
+  test('a publication that is refused for what somebody else has saved meanwhile is no fault of the draft', async () => {
+    const errors = [{ Feld: 'de.Inhalt', Art: 'fehler', Grund: 'pflicht', Was: '' }] as InhaltResponse['Befunde'];
+    const { to } = await press(
+      { ...form, Schritt: 'veroeffentlichen' },
+      { getInhalt: item({ Version: 9, Befunde: errors }), schrittInhalt: { problem: problem('Inzwischen geändert.') } },
+    );
+    expect(to).toBeNull();
+  });
+  test('a publication that is refused though nothing is wrong with the draft is told as it is', async () => {
+    const { to } = await press(
+      { ...form, Schritt: 'veroeffentlichen' },
+      { getInhalt: item({ Version: 8 }), schrittInhalt: { problem: problem('Zweite Person.') } },
+    );
+    expect(to).toBeNull();
   });
   test('a mail and a text to share have a preview of their own; a page is looked at where visitors are', async () => {
     const of = async (Schema: string) =>
