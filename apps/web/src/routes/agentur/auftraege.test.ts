@@ -63,6 +63,36 @@ describe('whoever may not decide', () => {
   });
 });
 
+describe('whoever may', () => {
+  const boxes = (search: string, ...rows: ReportLine[]) =>
+    [...draw(rows, search).html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([box]) => box);
+
+  test('has a box before each order that may be decided, named by it, and before no other', () => {
+    const found = boxes('', mine, line({ Auftragsnummer: 'A-9' }));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('aria-label="A-1 auswählen"');
+    expect(found[0]).not.toContain('checked');
+  });
+  test('finds ticked what the address chose', () => {
+    const [first, second] = boxes('?nr=A-2', mine, other);
+    expect(first).not.toContain('checked');
+    expect(second).toContain('checked');
+  });
+  test('looks at the order that a row leads to before anything is decided', () => {
+    const amounts = (search: string) => draw([mine], search).text.split('70,00\u00a0€').length - 1;
+    expect(amounts('?nr=A-1')).toBeGreaterThan(amounts(''));
+  });
+  test('takes the filter along to the question, and nothing that was chosen or asked before', () => {
+    const { html } = draw([mine], '?in_Status=Gemeldet&schritt=freigeben&nr=A-9');
+    const [, form = ''] = /<form[^>]*id="auswahl"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+    expect([...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])).toEqual([
+      ['in_Status', 'Gemeldet'],
+    ]);
+  });
+  test('is told of nothing that was left out where nothing was', () =>
+    expect(draw([mine], '?schritt=freigeben&nr=A-1').told).toBe(''));
+});
+
 describe('an order', () => {
   test('that cannot be released yet says so, and one that the operator looks at that it is his', () => {
     const beside = (reasons: string[], Status = 'Gemeldet') =>
