@@ -1,16 +1,11 @@
 import { AGENTUR_DATENSATZ, type Stammdaten } from '@weitersagen/contract/stammdaten';
 import type { AgenturId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Bereich, Effect } from '../datensatz/queries-bereich.ts';
+import type { Bereich } from '../datensatz/queries-bereich.ts';
 import { AGENTUR_LIST, findNumbers, findStammdaten } from './queries-stammdaten.ts';
 import { AGENTUR_KIND, byName, readHours } from './rules-stammdaten.ts';
 
-const write = async (
-  tx: MandantScope,
-  effects: readonly Effect[],
-  written: (n: number) => Promise<void>,
-): Promise<void> => {
+const write: Bereich['write'] = async (tx, effects, written) => {
   for (const { vorher, nachher } of effects) {
     if (!nachher) throw new Error('an agency stays');
     const { id, oeffnungszeiten, variablen, ...columns } = nachher as unknown as Stammdaten;

@@ -1,18 +1,13 @@
 import { AKTION_DATENSATZ, type AktionDocument } from '@weitersagen/contract/aktion-desk';
 import type { Tag } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
-import type { Bereich, Effect } from '../datensatz/queries-bereich.ts';
+import type { Bereich } from '../datensatz/queries-bereich.ts';
 import { flatOf } from '../datensatz/rules-text.ts';
 import { aktionList, findAktionen } from './queries-desk.ts';
 import { AGREED_TO, AKTION_KIND, checkAktion, hasBegun, isSecond, keyOf, TITLE } from './rules-desk.ts';
 
-const write = async (
-  { db, mandant }: MandantScope,
-  effects: readonly Effect[],
-  written: (n: number) => Promise<void>,
-): Promise<void> => {
+const write: Bereich['write'] = async ({ db, mandant }, effects, written) => {
   for (const { id, vorher, nachher } of effects) {
     const { titel, text, rechtstext, aktiv_ab, aktiv_bis } = (nachher ?? vorher) as unknown as AktionDocument;
     const values = {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Bereich, Effect } from '../datensatz/queries-bereich.ts';
+import type { Bereich } from '../datensatz/queries-bereich.ts';
 import { findEinstellungen, findForeignHosts } from './queries-einstellungen.ts';
 import { EINSTELLUNGEN, KIND } from './rules-einstellungen.ts';
 
@@ -8,11 +7,7 @@ import { EINSTELLUNGEN, KIND } from './rules-einstellungen.ts';
  * On connections of the operator's role: the working role changes no settings (platform/db/walls.ts). What a newer version
  * has written beside them stays. With the revision every process notices within seconds.
  */
-const write = async (
-  { db, mandant }: MandantScope,
-  effects: readonly Effect[],
-  written: (n: number) => Promise<void>,
-): Promise<void> => {
+const write: Bereich['write'] = async ({ db, mandant }, effects, written) => {
   for (const { nachher } of effects) {
     if (!nachher) throw new Error('a Mandant has settings');
     await sql`update mandant set einstellungen = einstellungen || ${JSON.stringify(nachher)}::jsonb, revision = revision + 1

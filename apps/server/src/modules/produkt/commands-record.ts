@@ -8,7 +8,7 @@ import type {
 import type { KatalogKind } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { sendBack } from '../datensatz/commands-apply.ts';
-import type { Effect } from '../datensatz/queries-bereich.ts';
+import type { Bereich } from '../datensatz/queries-bereich.ts';
 import type { Document } from '../datensatz/rules-fields.ts';
 import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type WriteResult } from './commands.ts';
 import { deleteAll } from './commands-deleteAll.ts';
@@ -54,11 +54,7 @@ const withoutReferences = (document: Document): Document => ({
 });
 
 /** Writes what a batch does to the catalogue, in the order in which one record needs the other. */
-export const writeRecords = async (
-  tx: MandantScope,
-  effects: readonly Effect[],
-  written: (n: number) => Promise<void>,
-): Promise<void> => {
+export const writeRecords: Bereich['write'] = async (tx, effects, written) => {
   const writtenOf = (kind: KatalogKind) =>
     effects.flatMap((w) => (w.art === kind && w.nachher !== null ? [w.nachher] : []));
   const old = (kind: KatalogKind) => effects.flatMap((w) => (w.art === kind && w.nachher === null ? [w.id] : []));
