@@ -1,3 +1,4 @@
+import type { AgenturId } from '@weitersagen/contract/values';
 import {
   type AgenturAct,
   type AgenturRecht,
@@ -8,7 +9,9 @@ import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/handler.ts';
 import { agenturMark, checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type AboutMandant, inMandant } from '../betreiber/policy.ts';
 import { findSignIn } from './queries.ts';
+import { isAgentur } from './queries-stammdaten.ts';
 import { mayEnter } from './rules.ts';
 
 /** Who of an agency is signed in. */
@@ -41,3 +44,12 @@ export const checkRelease = (
   who: Pick<WhoCard['agentur'], 'rolle'>,
 ): Refusal | null =>
   mandant.einstellungen.AgenturFreigabe && mayAct(who, 'Auftragsfreigabe') ? null : refuse('PSOF0203');
+
+/** The handler of an operator's call about one agency of a Mandant. */
+export const inAgentur = <C extends AboutMandant & { params: { id: string } }, R>(
+  handle: (mandant: MandantScope, agenturId: AgenturId, call: C) => Promise<R> | R,
+) =>
+  inMandant(async (mandant, call: C): Promise<R | Refusal> => {
+    const id = call.params.id as AgenturId;
+    return (await isAgentur(mandant, id)) ? handle(mandant, id, call) : refuse('PSOF0003');
+  });

@@ -6,8 +6,8 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { inMandant } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { inviteMitarbeiter, leaveAgentur, mailLinkTo, setLocked, setRole } from './commands-people.ts';
+import { inAgentur } from './policy.ts';
 import { listAgentsOf, listPeopleOf } from './queries-people.ts';
-import { isAgentur } from './queries-stammdaten.ts';
 import { toAgenturPerson } from './view.ts';
 
 interface Meant {
@@ -25,9 +25,7 @@ const STEPS = {
 
 /** What an operator does at the people of an agency; the same commands as its owner's, and locks beside. */
 export const peopleDeskRoutes: Handlers<'getAgenturPersonen' | 'inviteAgenturPerson' | 'putAgenturPerson'> = {
-  getAgenturPersonen: inMandant(async (mandant, { wer, params }) => {
-    const id = params.id as AgenturId;
-    if (!(await isAgentur(mandant, id))) return refuse('PSOF0003');
+  getAgenturPersonen: inAgentur(async (mandant, id, { wer }) => {
     const [people, agents] = await Promise.all([listPeopleOf(mandant, id), listAgentsOf(mandant, id)]);
     const writes = may(wer.rolle, 'agenturPflegen');
     return {
@@ -42,9 +40,7 @@ export const peopleDeskRoutes: Handlers<'getAgenturPersonen' | 'inviteAgenturPer
       erlaubt: writes ? ['einladen'] : [],
     };
   }),
-  inviteAgenturPerson: inMandant(async (mandant, { params, body }) => {
-    const agenturId = params.id as AgenturId;
-    if (!(await isAgentur(mandant, agenturId))) return refuse('PSOF0003');
+  inviteAgenturPerson: inAgentur(async (mandant, agenturId, { body }) => {
     const id = await inviteMitarbeiter(mandant, agenturId, body, null);
     return isRefusal(id) ? id : { Id: id };
   }),

@@ -25,7 +25,7 @@ export const checkRecht = (who: WhoCard['betreiber'], recht: BetreiberRight): Re
   may(who.rolle, recht) ? null : refuse('PSOF0203');
 
 /** A call about the Mandant that its address names, as far as it is looked at here. */
-interface AboutMandant {
+export interface AboutMandant {
   scope: BetreiberScope;
   wer: WhoCard['betreiber'];
   params: { route: string };

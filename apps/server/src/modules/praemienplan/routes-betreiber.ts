@@ -1,7 +1,7 @@
 import type { AgenturId, PraemienplanId } from '@weitersagen/contract/values';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import { isAgentur } from '../agentur/queries-stammdaten.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
+import { inAgentur } from '../agentur/policy.ts';
 import { inMandant } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { checkWish, createPlan, deletePlan } from './commands.ts';
@@ -12,23 +12,18 @@ import { toPlans, toWish } from './view.ts';
 export const betreiberRoutes: Handlers<
   'getAgenturPlaene' | 'previewAgenturPlan' | 'createAgenturPlan' | 'deleteAgenturPlan'
 > = {
-  getAgenturPlaene: inMandant(async (mandant, { wer, params }) => {
-    const id = params.id as AgenturId;
-    if (!(await isAgentur(mandant, id))) return refuse('PSOF0003');
+  getAgenturPlaene: inAgentur(async (mandant, id, { wer }) => {
     const [plans, offered] = await Promise.all([findPlanRows(mandant, id), findPlanned(mandant, id)]);
     const writes = may(wer.rolle, 'praemienPflegen');
     return toPlans({ plans, ...offered, today: mandant.heute }, { mayAdd: writes, mayEnd: writes });
   }),
-  previewAgenturPlan: inMandant(async (mandant, { params, body }) => {
-    const id = params.id as AgenturId;
-    if (!(await isAgentur(mandant, id))) return refuse('PSOF0003');
+  previewAgenturPlan: inAgentur(async (mandant, id, { body }) => {
     const wish = { ...toWish(body), provisionCent: body.ProvisionCent };
     return (await checkWish(mandant, id, wish)) ?? previewWish(mandant, mandant, id, wish);
   }),
-  createAgenturPlan: inMandant(async (mandant, { params, body }) => {
-    if (!(await isAgentur(mandant, params.id as AgenturId))) return refuse('PSOF0003');
+  createAgenturPlan: inAgentur(async (mandant, agenturId, { body }) => {
     const wish = { ...toWish(body), provisionCent: body.ProvisionCent };
-    const id = await createPlan(mandant, params.id as AgenturId, wish, 'praemienplanAngelegt');
+    const id = await createPlan(mandant, agenturId, wish, 'praemienplanAngelegt');
     return isRefusal(id) ? id : { Id: id };
   }),
   deleteAgenturPlan: inMandant(async (mandant, { params }) => {
