@@ -16,8 +16,7 @@ afterEach(() => {
 
 test('a page whose session is over is loaded anew once: whoever has stayed with what he typed is not asked each minute', () => {
   const end = new AbortController();
-  const ablauf = new Date(Date.parse(NOW) + 90_000).toISOString();
-  guardSession({ ablauf, jetzt: NOW }, end.signal);
+  guardSession({ ablauf: new Date(Date.parse(NOW) + 90_000).toISOString(), jetzt: NOW }, end.signal);
   vi.advanceTimersByTime(60_000);
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10 * 60_000);
