@@ -7,7 +7,7 @@ import { useRefused } from '../../lib/form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
-import { Message } from '../../ui/desk/message.tsx';
+import { Message, useMessage } from '../../ui/desk/message.tsx';
 import { Details } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { withQuery } from '../../ui/desk/request.ts';
@@ -80,7 +80,7 @@ export function Batch({ batch, words, note }: { batch: DatensatzBatch; words: Ba
   const [query] = useSearchParams();
   // A step that somebody has taken meanwhile is asked for no more, and its refusal stands at the top.
   const step = batch.erlaubt.find((one) => one === query.get('schritt'));
-  const done = DONE[query.get('meldung') as keyof typeof DONE];
+  const done = useMessage(DONE);
   return (
     <>
       {done && !refused && <Message>{t(done)}</Message>}

@@ -1,9 +1,9 @@
 import type { DatensatzBatchRow } from '@weitersagen/contract/datensatz';
 import type { ReactNode } from 'react';
-import { useActionData, useSearchParams } from 'react-router';
+import { useActionData } from 'react-router';
 import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
-import { Message } from '../../ui/desk/message.tsx';
+import { Message, useMessage } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { type BatchWords, useBatchRows } from './batch.tsx';
 import { Conflict } from './conflict.tsx';
@@ -15,8 +15,7 @@ const SAVED = { gespeichert: 'gespeichert', nichts: 'nichtsGeaendert', geplant: 
 /** Says it on the page that comes after. */
 function Saved() {
   const t = useT(texts);
-  const [query] = useSearchParams();
-  const message = SAVED[query.get('meldung') as keyof typeof SAVED];
+  const message = useMessage(SAVED);
   if (!message) return null;
   return <Message kind={message === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(message)}</Message>;
 }

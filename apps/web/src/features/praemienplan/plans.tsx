@@ -6,7 +6,7 @@ import { isRefusalOf, useRefused } from '../../lib/form.ts';
 import { dayOf } from '../../lib/format.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
-import { Message } from '../../ui/desk/message.tsx';
+import { Message, useMessage } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { withQuery } from '../../ui/desk/request.ts';
 import { Aborting, Step } from '../../ui/desk/step.tsx';
@@ -136,7 +136,6 @@ const MESSAGES = { angelegt: 'meldungAngelegt', geloescht: 'meldungGeloescht', b
 /** What came of the last press. */
 export function PlanMessage() {
   const t = useT(texts);
-  const [query] = useSearchParams();
-  const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
+  const message = useMessage(MESSAGES);
   return message ? <Message>{t(message)}</Message> : null;
 }

@@ -84,6 +84,12 @@ describe('what is pressed', () => {
     expect(asked).toEqual([['deletePraemienplan', { params: { id: 'p1' } }]]);
     expect(draw({}, to?.slice('/agentur/praemienplan'.length)).told.trim()).toBe('Der Plan ist gelöscht.');
   });
+  test('is told nothing by an address with words of somebody else', () => {
+    const messages = (search: string) => draw({}, search).html.split('role="status"').length;
+    for (const word of ['', 'constructor', '__proto__', 'freigegeben'])
+      expect(messages(`?meldung=${word}`), word).toBe(messages(''));
+    expect(messages('?meldung=angelegt')).toBe(messages('') + 1);
+  });
   test('and refused without a right leads nowhere', async () => {
     const no = problem('Das dürfen Sie nicht.', [], 'PSOF0203');
     const asking = { boot: atAgency('AgenturMitarbeiter'), answers: { previewPraemienplan: { problem: no } } };

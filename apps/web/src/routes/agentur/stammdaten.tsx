@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts as texteBilder } from '#texte/agentur-bilder';
 import { texts } from '#texte/agentur-stammdaten';
 import { siteContext, usePath, useT } from '../../environment.ts';
@@ -23,7 +17,7 @@ import { recordForm } from '../../features/datensatz/submit.ts';
 import { RecordVocabulary } from '../../features/datensatz/words.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Message } from '../../ui/desk/message.tsx';
+import { Message, useMessage } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
@@ -69,10 +63,9 @@ export function Component() {
   const { record, pictures } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
-  const [query] = useSearchParams();
   const b = useT(texteBilder);
-  const picture = PICTURES[query.get('meldung') as keyof typeof PICTURES];
-  const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
+  const picture = useMessage(PICTURES);
+  const message = useMessage(MESSAGES);
   const here = path('stammdaten');
   return (
     <Page titel={t('stammdaten')}>

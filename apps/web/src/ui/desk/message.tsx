@@ -1,7 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useArrival } from '../../lib/navigation.ts';
 import { Alert } from '../alert.tsx';
+
+/** Which of these words the address asks for. Whatever else stands there, be it a name that every object has, says nothing. */
+export function useMessage<K extends string>(words: Readonly<Record<string, K>>): K | undefined {
+  const [query] = useSearchParams();
+  const asked = query.get('meldung') ?? '';
+  return Object.hasOwn(words, asked) ? words[asked] : undefined;
+}
 
 /** What an action has done, on the page it came back to. Gets the focus, so that it is read out. */
 export function Message({
