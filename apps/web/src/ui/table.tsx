@@ -81,7 +81,10 @@ export function Table<Row>({
                     </span>
                   </Link>
                 ) : (
-                  head
+                  // On one line with those beside it, which are as high as a finger.
+                  <span className={cx(columns.some((other) => other.sort) && 'inline-flex min-h-8 items-center')}>
+                    {head}
+                  </span>
                 )}
               </th>
             ))}
