@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import type { Plugin } from 'vite';
 
 const PATHS = /paths\((?:\s*'[^']*',?)+/g;

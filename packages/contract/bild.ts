@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { empty, instant } from './fields.ts';
 import { byLanguage, noText } from './fields-language.ts';
 import { id as katalogId } from './katalogdokument.ts';
+import { LANGUAGES } from './languages.ts';
 import { pageList, pageQuery, searchQuery } from './page.ts';
 import { paths } from './paths.ts';
 import { type FileReply, route } from './route.ts';
-import { BILD_KINDS, LANGUAGES } from './values.ts';
+import { BILD_KINDS } from './values.ts';
 
 /**
  * What a page needs to show a picture without a jump: the address (it carries the version, `?v=`, and so may be kept for

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ANREDEN, LANGUAGES } from './values.ts';
+import { LANGUAGES } from './languages.ts';
+import { ANREDEN } from './values.ts';
 
 /** Without what is drawn as nothing: signs of no width, and letters such as U+3164, which are letters by their kind. */
 export const seen = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { rechtstextReference } from './auskunft.ts';
 import { bildReference } from './bild.ts';
 import { instant } from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 import { paths } from './paths.ts';
 import { type FileReply, route } from './route.ts';
-import { LANGUAGES, RECHTSTEXT_KINDS } from './values.ts';
+import { RECHTSTEXT_KINDS } from './values.ts';
 
 /** What an editor names an item by: letters, digits and what joins them. */
 const identifier = () => z.string().regex(/^[\w.-]{1,80}$/, 'ungueltig');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { byLanguage } from './fields-language.ts';
-import type { ByLanguage } from './languages.ts';
+import { type ByLanguage, LANGUAGES, MAIN_LANGUAGE } from './languages.ts';
 import { allPaths, furtherPaths, type MandantScreen, mandantScreens } from './screens.ts';
-import { LANGUAGES, MAIN_LANGUAGE } from './values.ts';
 
 /** Pinned by the specification (portal §2), in every language. */
 const FIXED: readonly string[] = ['home', 'loginlink', 'nichtgefunden'] satisfies MandantScreen[];

@@ -1,5 +1,4 @@
-import type { ByLanguage } from './languages.ts';
-import type { LanguageCode } from './values.ts';
+import type { ByLanguage, LanguageCode } from './languages.ts';
 
 interface LanguageConventions {
   /** As its speakers call it. */

@@ -1,4 +1,7 @@
-import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from './values.ts';
+export const LANGUAGES = ['de', 'en'] as const;
+export type LanguageCode = (typeof LANGUAGES)[number];
+/** Defines the keys of messages, and stands in where a text of another language is missing. */
+export const MAIN_LANGUAGE: LanguageCode = LANGUAGES[0];
 
 export const isLanguage = (text: string | null | undefined): text is LanguageCode =>
   LANGUAGES.some((language) => language === text);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ZIELE } from './analytics.ts';
 import { byLanguage } from './fields-language.ts';
 import { katalogSchema } from './katalog.ts';
-import { perLanguage } from './languages.ts';
+import { LANGUAGES, perLanguage } from './languages.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { FAMILIES, LANGUAGES } from './values.ts';
+import { FAMILIES } from './values.ts';
 
 /** A text in both languages; what was stored as one text stands for both. */
 const bilingual = () => z.union([z.string().transform((text) => perLanguage(() => text)), byLanguage(z.string())]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from './languages.ts';
 import { FIELD_NAMES, KATALOG_MESSAGES, MESSAGES } from './messages.ts';
-import { LANGUAGES } from './values.ts';
 
 /** What follows the label of a field; with a colon behind it a sentence of its own begins. */
 const PREDICATE = /^\{feld\}(?!:) /;

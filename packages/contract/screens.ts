@@ -1,4 +1,4 @@
-import type { LanguageCode } from './values.ts';
+import type { LanguageCode } from './languages.ts';
 import type { AgenturRecht } from './values-agentur.ts';
 
 /**
@@ -103,6 +103,9 @@ export const allScreens: {
 /** Where an agency's people are, among the paths of a Mandant. */
 const AGENTUR_PATH = /^\/(agentur|agent|sso)(\/|$)/i;
 export const bereichOf = (path: string): 'mandant' | 'agentur' => (AGENTUR_PATH.test(path) ? 'agentur' : 'mandant');
+
+/** What of an agency is seen without a role, and when the session has ended: nothing can be done there (calls.md §6). */
+export const RECHTE_WITHOUT_ROLE: readonly AgenturRecht[] = ['Stammdaten', 'Praemienplan'];
 
 /** The first screen of each area. */
 export const STARTS = { mandant: 'home', betreiber: 'uebersicht', agentur: 'agentur' } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { AUFTEILUNGEN, INHALT_SCHEMATA, KANAELE, LANGUAGES } from './values.ts';
+import { AUFTEILUNGEN, INHALT_SCHEMATA, KANAELE } from './values.ts';
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const mailParams = mandantParams.extend({ schluessel: z.string().max(80) });

@@ -1,4 +1,5 @@
-import { type AgenturRole, RECHTE_WITHOUT_ROLE } from './values.ts';
+import { RECHTE_WITHOUT_ROLE } from './screens.ts';
+import type { AgenturRole } from './values.ts';
 
 /** What people of an agency may view, and add or delete, by the names of the specification (calls.md §6). */
 export const AGENTUR_RECHTE = [

@@ -22,8 +22,6 @@ export type EinladungId = Id<'EinladungId'>;
 /** Of the people of an agency; what they may is a matter of values-agentur.ts. */
 export const AGENTUR_ROLES = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'] as const;
 export type AgenturRole = (typeof AGENTUR_ROLES)[number];
-/** Without a role, and when the session has ended: to look at, nothing to do (calls.md §6). */
-export const RECHTE_WITHOUT_ROLE = ['Stammdaten', 'Praemienplan'] as const;
 /** What tied a recommendation to an agency; the first tie holds (decisions §8). */
 export const AGENTUR_TIES = ['Nummer', 'Einladung', 'Auswahl'] as const;
 export type AgenturGrund = (typeof AGENTUR_TIES)[number];
@@ -44,11 +42,6 @@ export type BetreiberUserId = Id<'BetreiberBenutzerId'>;
 
 /** A calendar day in Europe/Berlin, `YYYY-MM-DD` (decisions §10). */
 export type Tag = string & { readonly __brand: 'Tag' };
-
-export const LANGUAGES = ['de', 'en'] as const;
-export type LanguageCode = (typeof LANGUAGES)[number];
-/** Defines the keys of messages, and stands in where a text of another language is missing. */
-export const MAIN_LANGUAGE: LanguageCode = LANGUAGES[0];
 
 export const FAMILIES = ['telekom', 'versicherer'] as const;
 export type Family = (typeof FAMILIES)[number];

@@ -3,7 +3,7 @@ import type { Source } from './sources.ts';
 
 /** Where languages are listed, and messages lie: what another one touches (docs/how-to/add-a-language.md). */
 const LISTS: readonly string[] = [
-  'packages/contract/values.ts',
+  'packages/contract/languages.ts',
   'packages/contract/language-list.ts',
   'packages/contract/texte.ts',
   'packages/contract/einwilligungen.ts',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { compile, placeholder } from '../../apps/web/src/lib/icu-parse.ts';
-import { LANGUAGES } from '../../packages/contract/values.ts';
+import { LANGUAGES } from '../../packages/contract/languages.ts';
 import type { Check } from './checks.ts';
 import type { Source } from './sources.ts';
 

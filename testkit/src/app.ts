@@ -1,8 +1,8 @@
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import { KONTO_HEADER } from '@weitersagen/contract/cookies';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { type CallName, paths } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { createApi } from '@weitersagen/server/app';
 import { readEnv } from '@weitersagen/server/env';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';

@@ -1,10 +1,10 @@
 import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type {
   BetreiberRole,
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
-  LanguageCode,
   ProduktId,
   Tag,
 } from '@weitersagen/contract/values';

@@ -1,8 +1,8 @@
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { FIELD_NAMES, MESSAGES } from '@weitersagen/contract/messages';
 import { PROBLEMS, type ProblemCode } from '@weitersagen/contract/problem';
 import { allScreens } from '@weitersagen/contract/screens';
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails as auftrag } from './modules/auftrag/mails.ts';
 import { mails as empfaenger } from './modules/empfaenger/mails.ts';

@@ -1,6 +1,5 @@
-import { perLanguage } from '@weitersagen/contract/languages';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
-import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { findBuiltInShareTexts } from './modules/empfehlung/queries-shareSample.ts';
 import type { BuiltInInhalt } from './modules/inhalt/queries-builtin.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';

@@ -1,5 +1,11 @@
-import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
-import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE, RECHTSTEXT_KINDS } from '@weitersagen/contract/values';
+import {
+  type ByLanguage,
+  LANGUAGES,
+  type LanguageCode,
+  MAIN_LANGUAGE,
+  perLanguage,
+} from '@weitersagen/contract/languages';
+import { RECHTSTEXT_KINDS } from '@weitersagen/contract/values';
 import { findAngebot } from './builtin.ts';
 import { archiveRechtstexte } from './modules/inhalt/commands-fassung.ts';
 import { findTranslations } from './modules/inhalt/queries-inhalte.ts';

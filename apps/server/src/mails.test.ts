@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
-import { LANGUAGES, type Tag } from '@weitersagen/contract/values';
+import type { Tag } from '@weitersagen/contract/values';
 import { testSettings } from '@weitersagen/testkit/bau';
 import { expect, test } from 'vitest';
 import { mails } from './modules.ts';

@@ -1,6 +1,6 @@
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { allPaths, type MandantScreen, mandantScreens, type Screen } from '@weitersagen/contract/screens';
-import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findPageNames } from './modules/inhalt/queries-inhalte.ts';
 import type { MandantDirectory } from './modules/mandant/queries.ts';

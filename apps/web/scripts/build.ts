@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import { build } from 'vite';
 import { sprite, spriteFile } from '../drawings.ts';
 import { townFiles, townFolder } from '../towns.ts';

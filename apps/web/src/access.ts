@@ -1,5 +1,4 @@
-import { screenOf } from '@weitersagen/contract/screens';
-import { RECHTE_WITHOUT_ROLE } from '@weitersagen/contract/values';
+import { RECHTE_WITHOUT_ROLE, screenOf } from '@weitersagen/contract/screens';
 import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
 import type { Boot } from './boot.ts';
 

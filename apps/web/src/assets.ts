@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { perLanguage } from '@weitersagen/contract/languages';
+import { LANGUAGES, perLanguage } from '@weitersagen/contract/languages';
 import { allScreens, type Bereich } from '@weitersagen/contract/screens';
-import { LANGUAGES } from '@weitersagen/contract/values';
 import type { Assets, LanguageAssets } from './boot.ts';
 import { fileOf, frames } from './routes.tsx';
 

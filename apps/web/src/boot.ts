@@ -2,12 +2,12 @@ import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import type { PageUser } from '@weitersagen/contract/konto';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { CallName } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Bereich } from '@weitersagen/contract/screens';
-import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** The part of a brand that is more than style, with its texts in the language of the page. */
 export interface BrandBild extends Pick<Marke, 'layout'> {

@@ -1,7 +1,6 @@
-import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
+import { type ByLanguage, type LanguageCode, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
 import 'virtual:texte';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import { allTexts, sayInstead } from './lib/icu.ts';
 import { asIcu, compile, placeholder } from './lib/icu-parse.ts';

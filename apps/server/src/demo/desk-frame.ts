@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { type Html, html, type Piece } from '../platform/html/html.ts';
 import { DESK_TEXTE, type DeskTexte } from './texte/desk.ts';
 

@@ -1,5 +1,6 @@
 import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
-import { AUFTRAG_EVENTS, type AuftragEvent, type LanguageCode, type Tag } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import { AUFTRAG_EVENTS, type AuftragEvent, type Tag } from '@weitersagen/contract/values';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Kysely } from 'kysely';
 import { upward } from '../effects.ts';
 import type { Tabellen } from '../migrations/tabellen.ts';

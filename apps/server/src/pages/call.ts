@@ -1,8 +1,8 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { KONTO_HEADER } from '@weitersagen/contract/cookies';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { type CallName, paths } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { type CookieKind, cookieKind } from '../platform/http/cookies.ts';

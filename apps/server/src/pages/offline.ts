@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { allScreens } from '@weitersagen/contract/screens';
 import { OFFLINE_SCOPE } from '@weitersagen/contract/screens-agentur';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { FastifyReply } from 'fastify';
 
 /** Written for the browser as it is: a worker has no build of its own. */

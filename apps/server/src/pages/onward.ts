@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BETREIBER_COOKIE } from '../modules/betreiber/policy.ts';
 import { escapeHtml } from '../platform/html/escape.ts';

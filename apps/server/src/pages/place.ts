@@ -1,4 +1,4 @@
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { LANGUAGE_COOKIE } from '../modules/konto/rules.ts';
 import { type Place, type Signpost, signpost } from '../modules/mandant/rules.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatEuro } from './geld.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 
 /** `70 €`, `12,50 €`, `1.234 €`; English `€70`, `€12.50`, `€1,234`. Cents are shown where there are any. */
 export const formatEuro = (amount: number, language: LanguageCode): string => {

@@ -1,6 +1,6 @@
 import 'virtual:texte';
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allTexts, textsOf } from './icu.ts';
 import { placeholder } from './icu-parse.ts';

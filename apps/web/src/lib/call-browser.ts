@@ -1,7 +1,7 @@
 import type { KONTO_HEADER } from '@weitersagen/contract/cookies';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { CallName } from '@weitersagen/contract/paths';
 import { mandantPaths } from '@weitersagen/contract/paths-mandant';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Call, CallResult } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
 

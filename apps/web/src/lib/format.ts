@@ -1,5 +1,5 @@
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 
 /** Numbers, money and days as the reader's language writes them; days are Berlin days (decisions §10). */
 const zone = 'Europe/Berlin';

@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { FieldError, Problem } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts } from '#texte/lib-hier';
 import { refused } from './form.ts';
 import { textsOf } from './icu.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { number } from './format.ts';
 import type { Message } from './message.ts';
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { createContext, useContext } from 'react';
 import { type T, type Texts, textsOf } from './icu.ts';
 

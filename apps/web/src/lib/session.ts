@@ -1,4 +1,4 @@
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { browserCall } from './call-browser.ts';
 import { SESSION_END, storage } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 
 /** From this many characters on a text is long where there is little room (portal §9). */
 const LONG = 40;

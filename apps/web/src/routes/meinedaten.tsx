@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { texts } from '#texte/konto-daten';
 import { siteContext, useBoot, useMandant, usePath, useT } from '../environment.ts';

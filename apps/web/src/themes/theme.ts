@@ -1,7 +1,7 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { COLOURS, type Colours, type Marke } from '@weitersagen/contract/marke';
 import { FONT_FACTS, type Font } from '@weitersagen/contract/marke-fonts';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { BrandBild } from '../boot.ts';
 
 export const toBrandBild = ({ layout, pictures, texts }: Marke, language: LanguageCode): BrandBild => ({

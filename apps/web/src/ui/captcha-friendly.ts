@@ -1,5 +1,5 @@
 import { FriendlyCaptchaSDK } from '@friendlycaptcha/sdk';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Task } from '../lib/captcha.ts';
 
 interface Place {

@@ -1,4 +1,5 @@
-import type { Beguenstigter, Kanal, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { Beguenstigter, Kanal } from '@weitersagen/contract/values';
 import type { DemoTie } from './agenturen.ts';
 
 export type Choice =

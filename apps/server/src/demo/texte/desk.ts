@@ -1,4 +1,5 @@
-import type { AgenturRole, AuftragEvent, BetreiberRole, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { AgenturRole, AuftragEvent, BetreiberRole } from '@weitersagen/contract/values';
 
 const de = {
   titel: 'Demo-Pult',

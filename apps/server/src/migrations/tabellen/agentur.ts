@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type {
   AgenturId,
   AgenturpersonId,
@@ -5,7 +6,6 @@ import type {
   EinladungId,
   EinladungKind,
   EinladungStatus,
-  LanguageCode,
   ProduktId,
   Steuerart,
   Tag,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Merkmal, VerdachtAnswer, VerdachtKind } from '@weitersagen/contract/rule-set';
 import type {
   AgenturGrund,
@@ -14,7 +15,6 @@ import type {
   EmpfehlungStatus,
   FactCheck,
   FactFinding,
-  LanguageCode,
   PraemienplanId,
   ProduktId,
   Tag,

@@ -1,4 +1,5 @@
-import type { LanguageCode, MandantId } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { MandantId } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 
 /** Columns that the database may fill in. */

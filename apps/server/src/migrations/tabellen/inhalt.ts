@@ -1,5 +1,6 @@
 import type { FussnoteResponse } from '@weitersagen/contract/inhalt';
-import type { InhaltData, InhaltStatus, LanguageCode, RechtstextKind, Tag } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { InhaltData, InhaltStatus, RechtstextKind, Tag } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 

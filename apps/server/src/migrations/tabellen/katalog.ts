@@ -1,8 +1,8 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type {
   Cent,
   GeraeteTyp,
   GeraetSelection,
-  LanguageCode,
   MandantId,
   PraemieId,
   ProduktId,

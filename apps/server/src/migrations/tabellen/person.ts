@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type {
   AgenturId,
   Anrede,
@@ -7,7 +8,6 @@ import type {
   EmpfehlerId,
   EmpfehlungId,
   KontaktTopic,
-  LanguageCode,
   Sperrart,
   Tag,
 } from '@weitersagen/contract/values';

@@ -1,4 +1,5 @@
-import type { AgenturpersonId, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { createLinkToken, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

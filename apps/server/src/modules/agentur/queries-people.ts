@@ -1,4 +1,5 @@
-import type { AgenturId, AgenturpersonId, AgenturRole, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { AgenturId, AgenturpersonId, AgenturRole } from '@weitersagen/contract/values';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Standing } from './rules-people.ts';
 

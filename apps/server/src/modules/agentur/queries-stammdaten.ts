@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import type { Stammdaten } from '@weitersagen/contract/stammdaten';
-import { type AgenturId, LANGUAGES } from '@weitersagen/contract/values';
+import type { AgenturId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { ListSource } from '../datensatz/queries-bereich.ts';

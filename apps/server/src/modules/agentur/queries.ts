@@ -1,5 +1,6 @@
 import { agenturCookie } from '@weitersagen/contract/cookies';
-import { type AgenturpersonId, type AgenturRole, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { AgenturpersonId, AgenturRole } from '@weitersagen/contract/values';
 import type { AgenturInfo, AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Edge } from '../../platform/http/handler.ts';

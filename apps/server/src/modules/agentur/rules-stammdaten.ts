@@ -1,5 +1,6 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { AGENTUR_DATENSATZ, type Stammdaten, stammdatenSchema } from '@weitersagen/contract/stammdaten';
-import { type LanguageCode, TAX_KINDS } from '@weitersagen/contract/values';
+import { TAX_KINDS } from '@weitersagen/contract/values';
 import {
   type DatensatzKind,
   type Document,

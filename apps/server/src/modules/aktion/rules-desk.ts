@@ -1,5 +1,6 @@
 import { AKTION_DATENSATZ, type AktionDocument, aktionSchema } from '@weitersagen/contract/aktion-desk';
-import { LANGUAGES, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { Tag } from '@weitersagen/contract/values';
 import {
   type DatensatzKind,
   type Document,

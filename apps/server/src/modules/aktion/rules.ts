@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 
 type Bilingual = Record<LanguageCode, string>;
 interface Aktion {

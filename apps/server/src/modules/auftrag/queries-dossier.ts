@@ -1,5 +1,6 @@
 import type { AuftragResponse } from '@weitersagen/contract/auftrag';
-import type { BetreiberRole, Cent, EmpfehlungStatus, LanguageCode, Tag } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { BetreiberRole, Cent, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { findHistory, toHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

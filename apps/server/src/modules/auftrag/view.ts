@@ -1,6 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { auftragResponse, verdachtCase } from '@weitersagen/contract/auftrag';
-import type { BetreiberRole, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { BetreiberRole } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { isRefusal, sentenceFor, toProblem } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { toValue } from '../../platform/report/cells.ts';
 import type { ReportColumns, ReportRow } from '../../platform/report/report.ts';
 

@@ -1,5 +1,6 @@
 import { isFileName } from '@weitersagen/contract/bild';
-import { type BildKind, type KatalogKind, LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
+import type { BildKind, KatalogKind } from '@weitersagen/contract/values';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
 export const FORMAT: Record<BildKind, { ratio: number; width: number }> = {

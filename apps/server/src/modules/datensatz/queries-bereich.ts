@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DatensatzBereich, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { DatensatzBereich } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { DatensatzKind, Document, Field, Flat } from './rules-fields.ts';
 import type { ImportError, Kinds, Missing, RawRow, Stock } from './rules-import.ts';

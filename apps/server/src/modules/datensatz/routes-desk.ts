@@ -1,5 +1,6 @@
 import type { DatensatzBatch, DatensatzEntry } from '@weitersagen/contract/datensatz';
-import type { DatensatzBatchStatus, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { DatensatzBatchStatus } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { DatensatzFieldType, DatensatzUnit } from '@weitersagen/contract/datensatz';
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 
 /** A record as a document has it, and as its table's row is read. */
 export type Document = Record<string, unknown>;

@@ -1,7 +1,6 @@
-import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
+import { type ByLanguage, LANGUAGES, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
 import type { PriceStep } from '@weitersagen/contract/produkt-data';
 import { isWholeStorable } from '@weitersagen/contract/text';
-import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
 import {
   type DatensatzKind,

@@ -8,8 +8,8 @@ import type {
   DatensatzImportRow,
   DatensatzRow,
 } from '@weitersagen/contract/datensatz';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { KATALOG_MESSAGES } from '@weitersagen/contract/messages';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { toPage } from '../../platform/http/paging.ts';
 import { sentenceFor } from '../../platform/http/refusal.ts';

@@ -1,5 +1,6 @@
 import type { EinladungFunnel } from '@weitersagen/contract/einladung';
-import type { AgenturpersonId, EinladungId, EinladungStatus, LanguageCode, Tag } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { AgenturpersonId, EinladungId, EinladungStatus, Tag } from '@weitersagen/contract/values';
 import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { sql } from 'kysely';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';

@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';

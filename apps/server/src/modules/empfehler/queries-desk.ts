@@ -1,4 +1,5 @@
-import type { EmpfehlerId, KontoFilter, LanguageCode, Sperrart } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { EmpfehlerId, KontoFilter, Sperrart } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import { findHistoryOf } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';

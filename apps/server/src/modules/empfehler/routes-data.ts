@@ -1,5 +1,5 @@
 import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { onlyPersonal } from '../../platform/auth/personal.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/handler.ts';

@@ -1,11 +1,10 @@
 import type { EmpfehlungenFilter, OwnEmpfehlung, VisibleEvent } from '@weitersagen/contract/empfehler';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import {
   type AuftragStatus,
   EMPFEHLUNG_GROUPS,
   type EmpfehlungGroup,
   type EmpfehlungStatus,
-  type LanguageCode,
-  MAIN_LANGUAGE,
   type PraemieKind,
   type PraemierungStatus,
   type StatusMessage,

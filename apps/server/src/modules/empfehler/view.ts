@@ -1,6 +1,7 @@
 import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
-import type { EmpfehlungGroup, LanguageCode, RecallState, StatusMessage } from '@weitersagen/contract/values';
+import type { EmpfehlungGroup, RecallState, StatusMessage } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import type { Amounts } from '../empfehlung/queries.ts';

@@ -1,4 +1,5 @@
-import type { EmpfehlungStatus, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { EmpfehlungStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';

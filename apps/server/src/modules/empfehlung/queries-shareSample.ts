@@ -1,11 +1,5 @@
-import { perLanguage } from '@weitersagen/contract/languages';
-import {
-  AUFTEILUNGEN,
-  type Aufteilung,
-  LANGUAGES,
-  type LanguageCode,
-  MAIN_LANGUAGE,
-} from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
+import { AUFTEILUNGEN, type Aufteilung } from '@weitersagen/contract/values';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';

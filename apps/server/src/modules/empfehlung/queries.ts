@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import {
   type AgenturId,
@@ -6,7 +7,6 @@ import {
   type EmpfehlerId,
   type EmpfehlungId,
   type EmpfehlungStatus,
-  type LanguageCode,
   type ProduktId,
   type Tag,
 } from '@weitersagen/contract/values';

@@ -1,5 +1,6 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { mandantScreens } from '@weitersagen/contract/screens';
-import { KANAELE, type Kanal, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { KANAELE, type Kanal } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../platform/auth/scope.ts';
 import { checkCode, readNumber } from '../../platform/crypto/number.ts';

@@ -1,5 +1,4 @@
-import { isLanguage } from '@weitersagen/contract/languages';
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { isLanguage, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import type { Tag } from '@weitersagen/contract/values';
-import { AUFTEILUNGEN, LANGUAGES } from '@weitersagen/contract/values';
+import { AUFTEILUNGEN } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { empfehlungLinks, obstacle, readKanal } from './rules.ts';
 import { type ShareSituation, shareKanaele, withDraft, withOwn } from './rules-sharing.ts';

@@ -1,5 +1,6 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { Aufteilung, Kanal, LanguageCode } from '@weitersagen/contract/values';
+import type { Aufteilung, Kanal } from '@weitersagen/contract/values';
 import { TEXTE } from '../../texte/texte.ts';
 
 type KanalSetting = Einstellungen['kanaele'];

@@ -1,5 +1,6 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Marke } from '@weitersagen/contract/marke';
-import type { Aufteilung, LanguageCode } from '@weitersagen/contract/values';
+import type { Aufteilung } from '@weitersagen/contract/values';
 import { TEXTE } from '../../texte/texte.ts';
 import type { ShareTemplate } from './rules-sharing.ts';
 

@@ -5,8 +5,9 @@ import type {
   KanalStatistik,
 } from '@weitersagen/contract/empfehlung';
 import { isShopAddress } from '@weitersagen/contract/katalogdokument';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { RuleSet } from '@weitersagen/contract/rule-set';
-import type { BetreiberRole, EmpfehlungStatus, LanguageCode } from '@weitersagen/contract/values';
+import type { BetreiberRole, EmpfehlungStatus } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';

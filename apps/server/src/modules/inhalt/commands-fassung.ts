@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
-import {
-  LANGUAGES,
-  type LanguageCode,
-  RECHTSTEXT_KINDS,
-  type RechtstextKind,
-  type Tag,
-} from '@weitersagen/contract/values';
+import { type ByLanguage, LANGUAGES, type LanguageCode, perLanguage } from '@weitersagen/contract/languages';
+import { RECHTSTEXT_KINDS, type RechtstextKind, type Tag } from '@weitersagen/contract/values';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, tagOf } from '../../platform/clock/days.ts';

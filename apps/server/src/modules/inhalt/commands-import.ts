@@ -1,4 +1,5 @@
-import { type InhaltData, LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
+import type { InhaltData } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Original, prepare } from '../../platform/bild/prepare.ts';
 import { clean } from '../../platform/html/sanitize.ts';

@@ -1,4 +1,4 @@
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { planMail } from '../../platform/mail/outbox.ts';

@@ -1,4 +1,4 @@
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { readState } from './queries-state.ts';
 import { INHALT_MAILTEXTE as t } from './texte-inhalt.ts';

@@ -1,5 +1,5 @@
-import type { ByLanguage } from '@weitersagen/contract/languages';
-import type { InhaltData, LanguageCode } from '@weitersagen/contract/values';
+import type { ByLanguage, LanguageCode } from '@weitersagen/contract/languages';
+import type { InhaltData } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
 

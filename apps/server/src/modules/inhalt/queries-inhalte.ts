@@ -5,8 +5,8 @@ import type {
   QuestionGroupResponse,
   SeiteResponse,
 } from '@weitersagen/contract/inhalt';
-import { perLanguage } from '@weitersagen/contract/languages';
-import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE, type RechtstextKind } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
+import type { RechtstextKind } from '@weitersagen/contract/values';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import { type Item, literal } from './client/squidex.ts';

@@ -1,7 +1,6 @@
-import { perLanguage } from '@weitersagen/contract/languages';
+import { type LanguageCode, perLanguage } from '@weitersagen/contract/languages';
 import { MESSAGES } from '@weitersagen/contract/messages';
 import { PROBLEMS } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuiltIn } from './queries-builtin.ts';
 import { findTranslations } from './queries-inhalte.ts';

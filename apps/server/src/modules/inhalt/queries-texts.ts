@@ -1,4 +1,4 @@
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
 import { findItems } from './queries-inhalte.ts';

@@ -1,6 +1,7 @@
 import { isFileName } from '@weitersagen/contract/bild';
 import type { BefundReason } from '@weitersagen/contract/finding';
-import { type InhaltData, LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
+import type { InhaltData } from '@weitersagen/contract/values';
 import { isMissingToPublish, missingTranslations } from './rules.ts';
 import { isLetter, ownMarks, withoutRaw } from './rules-marks.ts';
 import { formPlace } from './rules-redaktion.ts';

@@ -1,4 +1,5 @@
-import { type LanguageCode, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { Tag } from '@weitersagen/contract/values';
 
 /** A version of a legal text as it is kept; `gueltigAb` null: from the beginning. */
 export interface FassungRow {

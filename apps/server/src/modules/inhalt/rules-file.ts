@@ -1,11 +1,6 @@
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import { parseJson } from '@weitersagen/contract/text';
-import {
-  INHALT_STATUS,
-  type InhaltData,
-  type InhaltStatus,
-  LANGUAGES,
-  type LanguageCode,
-} from '@weitersagen/contract/values';
+import { INHALT_STATUS, type InhaltData, type InhaltStatus } from '@weitersagen/contract/values';
 import { blockRows, isIdentifier, partitions } from './rules.ts';
 import { type Field, findSchema, type Schema } from './schemata.ts';
 

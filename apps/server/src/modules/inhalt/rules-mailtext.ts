@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 
 interface Block {
   art: string;

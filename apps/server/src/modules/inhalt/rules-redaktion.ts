@@ -1,4 +1,5 @@
-import { type InhaltData, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { InhaltData } from '@weitersagen/contract/values';
 import type { Field as Input } from '../datensatz/rules-fields.ts';
 import { blockRows } from './rules.ts';
 import type { Field, Schema } from './schemata.ts';

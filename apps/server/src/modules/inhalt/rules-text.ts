@@ -1,4 +1,4 @@
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 
 /** Field, then partition: `iv`, or a language. */
 export type Field = Readonly<Record<string, unknown>> | undefined;

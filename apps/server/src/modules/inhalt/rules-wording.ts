@@ -1,12 +1,6 @@
 import type { FussnoteResponse } from '@weitersagen/contract/inhalt';
-import { perLanguage } from '@weitersagen/contract/languages';
-import {
-  type InhaltData,
-  type LanguageCode,
-  MAIN_LANGUAGE,
-  RECHTSTEXT_KINDS,
-  type RechtstextKind,
-} from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
+import { type InhaltData, RECHTSTEXT_KINDS, type RechtstextKind } from '@weitersagen/contract/values';
 import { asHtml, fill, fussnotenIn, readText, variablesIn } from './rules-text.ts';
 
 type PerLanguage<T> = Record<LanguageCode, T>;

@@ -1,5 +1,6 @@
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { isStorable } from '@weitersagen/contract/text';
-import { type InhaltData, LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import type { InhaltData } from '@weitersagen/contract/values';
 import { differences as differencesOf } from '../datensatz/rules.ts';
 import type { Flat } from '../datensatz/rules-fields.ts';
 import type { Field, Schema } from './schemata.ts';

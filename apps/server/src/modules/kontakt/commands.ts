@@ -1,5 +1,6 @@
 import type { KontaktBody } from '@weitersagen/contract/kontakt';
-import { type EmpfehlerId, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -1,4 +1,5 @@
-import type { EmpfehlerId, KontaktTopic, LanguageCode, Tag } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { EmpfehlerId, KontaktTopic, Tag } from '@weitersagen/contract/values';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

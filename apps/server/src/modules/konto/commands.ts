@@ -1,4 +1,5 @@
-import type { AgenturId, EmpfehlerId, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { AgenturId, EmpfehlerId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';

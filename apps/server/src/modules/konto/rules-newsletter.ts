@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { mandantScreens } from '@weitersagen/contract/screens';
-import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** So soon after the last one, no second mail to confirm the newsletter goes out. */
 export const NEWSLETTER_DISTANCE_MS = 10 * 60_000;

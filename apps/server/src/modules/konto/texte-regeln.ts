@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { TEXTE } from '../../texte/texte.ts';
 
 /** Portal §5, as the page shows them while somebody types: the pattern is met or not yet. */

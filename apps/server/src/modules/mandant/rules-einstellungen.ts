@@ -1,7 +1,8 @@
 import { ZIELE } from '@weitersagen/contract/analytics';
 import type { DatensatzUnit } from '@weitersagen/contract/datensatz';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
-import { FAMILIES, LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { FAMILIES } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
 import {
   type DatensatzKind,

@@ -1,5 +1,5 @@
 import { katalogSchema } from '@weitersagen/contract/katalog';
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { signpost } from './rules.ts';
 

@@ -1,5 +1,5 @@
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import { allPaths, furtherPaths, type Katalog, screenOf } from '@weitersagen/contract/screens';
-import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 
 /** A screen with its parameters, as they stand in the address. */
 export interface Place {

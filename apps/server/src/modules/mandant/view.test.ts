@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import { mandantResponse } from '@weitersagen/contract/mandant';
-import { LANGUAGES } from '@weitersagen/contract/values';
 import { testSettings } from '@weitersagen/testkit/bau';
 import { expect, test } from 'vitest';
 import type { MandantInfo } from '../../platform/auth/scope.ts';

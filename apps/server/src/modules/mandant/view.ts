@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { type MandantResponse, openOf } from '@weitersagen/contract/mandant';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 
 export const toMandantResponse = (

@@ -1,4 +1,5 @@
-import { MAIN_LANGUAGE, type PraemierungId, type Tag } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { PraemierungId, Tag } from '@weitersagen/contract/values';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -1,5 +1,6 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
-import { type Cent, MAIN_LANGUAGE, type PraemierungId, type Tag } from '@weitersagen/contract/values';
+import type { Cent, PraemierungId, Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';

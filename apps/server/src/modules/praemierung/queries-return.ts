@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { TEXTE } from '../../texte/texte.ts';
 import { returnReason } from './rules-return.ts';
 

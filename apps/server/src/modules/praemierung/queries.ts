@@ -1,8 +1,8 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type {
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
-  LanguageCode,
   PraemierungId,
   PraemierungStatus,
   ProduktId,

@@ -1,3 +1,4 @@
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { RuleSet } from '@weitersagen/contract/rule-set';
 import {
   type Aufteilung,
@@ -8,8 +9,6 @@ import {
   type ConditionName,
   type ConditionState,
   type EmpfehlungStatus,
-  type LanguageCode,
-  MAIN_LANGUAGE,
   type PraemieKind,
   type PraemierungStatus,
   type RecallState,

@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { KundennummerResponse, PraemierungResponse } from '@weitersagen/contract/praemierung';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
 import type { PraemieInfo } from '../produkt/queries-katalog.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';

@@ -1,10 +1,10 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import type {
   Cent,
   GeraeteTyp,
   GeraetSelection,
   KatalogSource,
-  LanguageCode,
   MandantId,
   PraemieId,
   ProduktClass,

@@ -1,10 +1,9 @@
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { FESTNETZ_KATEGORIEN } from '@weitersagen/contract/produkt-data';
 import {
   type GeraeteTyp,
   type KatalogSource,
   kategorieId,
-  type LanguageCode,
-  MAIN_LANGUAGE,
   PRODUKT_CLASSES,
   type ProduktClass,
 } from '@weitersagen/contract/values';

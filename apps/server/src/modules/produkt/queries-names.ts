@@ -1,5 +1,4 @@
-import { perLanguage } from '@weitersagen/contract/languages';
-import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode, perLanguage } from '@weitersagen/contract/languages';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { type Filler, findFiller, findVariables } from '../inhalt/queries-variables.ts';

@@ -1,4 +1,5 @@
-import { type Cent, cent, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import {

@@ -1,6 +1,7 @@
 import type { bildWish } from '@weitersagen/contract/bild';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { FileReply } from '@weitersagen/contract/route';
-import { type BildKind, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import type { BildKind } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { TooBusy } from '../../platform/bild/queue.ts';

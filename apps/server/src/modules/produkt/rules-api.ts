@@ -1,6 +1,6 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { DETAILS } from '@weitersagen/contract/problem';
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 
 /** Where a Mandant's products come from: kept here (telecom, insurer), or fetched from elsewhere and mirrored here. */
 const PRODUKT_APIS = ['katalog', 'server', 'extern'] as const;

@@ -5,8 +5,9 @@ import type {
   PraemieInput,
   ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import { allPaths, furtherPaths, type Katalog } from '@weitersagen/contract/screens';
-import { kategorieId, LANGUAGES } from '@weitersagen/contract/values';
+import { kategorieId } from '@weitersagen/contract/values';
 import { levelsOf, parsePreisaufteilung, parseProvision } from './rules-price.ts';
 
 /** Products that are in the provider's data and nobody's to see (calls.md §7). */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { formatEuro } from '../../platform/geld.ts';
 import { TEXTE } from '../../texte/texte.ts';
 

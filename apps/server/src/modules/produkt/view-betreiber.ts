@@ -1,12 +1,7 @@
 import type { DatensatzEntry } from '@weitersagen/contract/datensatz';
 import type { KatalogEntry, KatalogKopf } from '@weitersagen/contract/katalogaenderung';
-import {
-  type BetreiberRole,
-  KATALOG_KINDS,
-  type KatalogKind,
-  type LanguageCode,
-  PRODUKT_KINDS,
-} from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import { type BetreiberRole, KATALOG_KINDS, type KatalogKind, PRODUKT_KINDS } from '@weitersagen/contract/values';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';

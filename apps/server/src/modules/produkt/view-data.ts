@@ -1,6 +1,6 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { SpecifiedFields } from '@weitersagen/contract/produkt';
 import type { ProduktData, ProduktDataResponse } from '@weitersagen/contract/produkt-data';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { TextRenderer } from '../inhalt/queries-foreignTexts.ts';
 

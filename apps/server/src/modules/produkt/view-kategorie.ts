@@ -1,5 +1,6 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { ProduktkategorieResponse } from '@weitersagen/contract/produkt';
-import { type Cent, kategorieId, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type Cent, kategorieId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { kategorieMotif } from '../bild/rules.ts';
 import type { Kategorie } from './queries-katalog.ts';

@@ -1,4 +1,5 @@
-import { type Cent, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { Cent, Tag } from '@weitersagen/contract/values';
 import { escapeHtml, onlyCharacters } from '../../platform/html/escape.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import {

@@ -1,8 +1,8 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import {
   type AgenturpersonId,
   type Cent,
   cent,
-  type LanguageCode,
   type RechnungId,
   type RechnungKind,
   type Tag,

@@ -1,5 +1,6 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { Marke } from '@weitersagen/contract/marke';
-import { type Cent, cent, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
+import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import { fontFile } from '../../platform/bild/fonts.ts';
 import { beginningOfTheDay, formatDay } from '../../platform/clock/days.ts';
 import { renderArchived } from '../../platform/pdf/archive.ts';

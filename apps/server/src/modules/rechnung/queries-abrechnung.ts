@@ -1,10 +1,10 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import {
   type AgenturId,
   type AuftragId,
   type Beguenstigter,
   type Cent,
   cent,
-  MAIN_LANGUAGE,
   type PraemierungId,
   type RechnungId,
   type RechnungKind,

@@ -1,5 +1,6 @@
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { BetreiberRechnung, Rechnung, Zahlungseingang } from '@weitersagen/contract/rechnung';
-import { type LanguageCode, MAIN_LANGUAGE, type RechnungStep } from '@weitersagen/contract/values';
+import type { RechnungStep } from '@weitersagen/contract/values';
 import { type HistoryRow, toHistory } from '../../platform/audit/history.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { TEXTE } from '../../texte/texte.ts';

@@ -1,4 +1,5 @@
-import { type InhaltSchema, LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
+import type { InhaltSchema } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';

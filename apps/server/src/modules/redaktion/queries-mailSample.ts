@@ -1,5 +1,4 @@
-import { perLanguage } from '@weitersagen/contract/languages';
-import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
 import { inLanguage, type MandantScope, withDrafts } from '../../platform/auth/scope.ts';
 import { givenPart } from '../../platform/context.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';

@@ -1,6 +1,6 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { InhaltPlace } from '@weitersagen/contract/redaktion';
 import { allPaths, type MandantScreen } from '@weitersagen/contract/screens';
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findInhalte, type Inhalt, workingState } from '../inhalt/queries.ts';
 import { type HeaderPlace, headerPlace } from '../inhalt/rules-place.ts';

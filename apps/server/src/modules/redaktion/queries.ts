@@ -1,4 +1,5 @@
-import type { InhaltData, InhaltStatus, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { InhaltData, InhaltStatus } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { points } from '../../platform/bild/points.ts';

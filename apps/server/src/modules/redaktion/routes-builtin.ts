@@ -1,4 +1,5 @@
-import { type InhaltSchema, LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
+import type { InhaltSchema } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import { withDrafts } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/handler.ts';

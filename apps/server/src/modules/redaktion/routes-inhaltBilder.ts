@@ -1,7 +1,6 @@
 import { isFileName } from '@weitersagen/contract/bild';
 import { noText } from '@weitersagen/contract/fields-language';
-import type { ByLanguage } from '@weitersagen/contract/languages';
-import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type ByLanguage, LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { TooBusy } from '../../platform/bild/queue.ts';

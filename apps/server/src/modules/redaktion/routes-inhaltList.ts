@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import { log } from '../../platform/audit/operator-log.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/handler.ts';

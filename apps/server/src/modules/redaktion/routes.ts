@@ -1,6 +1,7 @@
 import type { RechtstextResponse } from '@weitersagen/contract/inhalt';
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import { LANGUAGES, MAIN_LANGUAGE, type RechtstextKind } from '@weitersagen/contract/values';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { RechtstextKind } from '@weitersagen/contract/values';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';

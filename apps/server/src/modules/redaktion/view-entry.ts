@@ -1,14 +1,7 @@
 import type { Befund } from '@weitersagen/contract/finding';
-import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
+import { type ByLanguage, LANGUAGES, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
 import type { InhaltFormData, InhaltPlace, InhaltResponse, InhaltRow } from '@weitersagen/contract/redaktion';
-import {
-  type BetreiberRole,
-  INHALT_SCHEMATA,
-  type InhaltSchema,
-  LANGUAGES,
-  MAIN_LANGUAGE,
-  type Tag,
-} from '@weitersagen/contract/values';
+import { type BetreiberRole, INHALT_SCHEMATA, type InhaltSchema, type Tag } from '@weitersagen/contract/values';
 import type { InhaltStep } from '@weitersagen/contract/values-inhalt';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

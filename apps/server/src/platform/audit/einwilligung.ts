@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EINWILLIGUNGEN, type EinwilligungPurpose, FASSUNGEN } from '@weitersagen/contract/einwilligungen';
-import { type Beguenstigter, LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
+import type { Beguenstigter } from '@weitersagen/contract/values';
 import type { Insertable, RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';

@@ -1,13 +1,7 @@
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
-import {
-  type AgenturId,
-  type AgenturpersonId,
-  type LanguageCode,
-  MAIN_LANGUAGE,
-  type MandantId,
-  type Tag,
-} from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId, MandantId, Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';

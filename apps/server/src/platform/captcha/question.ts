@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { TEXTE } from '../../texte/texte.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { open, seal } from '../crypto/seal.ts';

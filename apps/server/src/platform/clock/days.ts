@@ -1,5 +1,6 @@
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import type { LanguageCode, Tag } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { Tag } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 
 /** Calendar days in Europe/Berlin (decisions §10). Nothing here reads a clock: instants and days arrive as arguments. */

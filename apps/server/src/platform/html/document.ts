@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { type Html, html } from './html.ts';
 
 /** A document is data: what it says, in its order. How it looks and how it is marked up is said here once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { FastifyRequest } from 'fastify';
 import { TEXTE } from '../../texte/texte.ts';
 import { escapeHtml } from '../html/escape.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { LRUCache } from 'lru-cache';
 
 /** The first language of `Accept-Language` that the portal speaks; German where none fits (portal §9). */

@@ -1,5 +1,5 @@
 import { FOR_PROGRAMS, LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import type { ByLanguage } from '@weitersagen/contract/languages';
+import { type ByLanguage, LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import {
   AT_FIELD,
   FIELD_NAMES,
@@ -17,7 +17,6 @@ import {
   type ProblemCode,
   STATUS,
 } from '@weitersagen/contract/problem';
-import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { formatEuro } from '../geld.ts';
 
 const mark = Symbol('refusal');

@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Marke } from '@weitersagen/contract/marke';
-import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** A mail is data: what it says, not how it looks. The theme and the renderer decide that. */
 export interface MailInhalt {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';

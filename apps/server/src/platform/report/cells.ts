@@ -1,5 +1,5 @@
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { wallClock } from '../clock/days.ts';
 import { toInstant } from '../clock/instant.ts';
 import { protect } from '../csv/csv.ts';

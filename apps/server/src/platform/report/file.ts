@@ -1,6 +1,7 @@
 import type { ReportForm } from '@weitersagen/contract/bericht';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { FileStream } from '@weitersagen/contract/route';
-import type { LanguageCode, Tag } from '@weitersagen/contract/values';
+import type { Tag } from '@weitersagen/contract/values';
 import { writeCsvPieces } from '../csv/csv.ts';
 import { toCsvCell, toXlsxCell } from './cells.ts';
 import { footOf } from './foot.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantInfo, MandantScope } from '../auth/scope.ts';
 import { givenPart } from '../context.ts';
 import { type HandedKeys, handKeys, type KeyPurpose } from '../crypto/keys.ts';

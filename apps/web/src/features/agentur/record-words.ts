@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts as fieldTexts } from '#texte/agentur-felder';
 import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { euroExactly } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Path, useBoot, usePath } from '../../environment.ts';

@@ -5,8 +5,9 @@ import type {
   DatensatzImport,
   DatensatzImportRow,
 } from '@weitersagen/contract/datensatz';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { DatensatzBatchStatus, LanguageCode } from '@weitersagen/contract/values';
+import type { DatensatzBatchStatus } from '@weitersagen/contract/values';
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Path, siteContext } from '../../environment.ts';

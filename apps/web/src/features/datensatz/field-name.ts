@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 
 export interface FieldName {
   /** What all languages of one field share. */

@@ -1,6 +1,6 @@
 import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/desk/file-field.tsx';

@@ -1,5 +1,5 @@
 import type { DatensatzBatch, DatensatzChange, DatensatzField } from '@weitersagen/contract/datensatz';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { deskOf, drawPart, read } from '@weitersagen/testkit/drawn';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { texts } from '#texte/agentur-einladung';
 import type { Refused } from '../../lib/form.ts';
 import { typed } from '../../lib/formdata.ts';

@@ -1,5 +1,5 @@
 import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { texts as statusTexte } from '#texte/empfehler-status';
 import { texts as verlaufTexte } from '#texte/empfehler-verlauf';
 import { textsOf } from '../../lib/icu.ts';

@@ -1,11 +1,6 @@
 import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
-import {
-  AUFTEILUNGEN,
-  type Aufteilung,
-  type LanguageCode,
-  STATUS_MESSAGES,
-  type StatusMessage,
-} from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import { AUFTEILUNGEN, type Aufteilung, STATUS_MESSAGES, type StatusMessage } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
 import { type Situation, statusMessage } from '../../../../server/src/modules/praemierung/rules.ts';
 import { tag } from '../../../../server/src/platform/clock/days.ts';

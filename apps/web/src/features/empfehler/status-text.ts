@@ -1,5 +1,6 @@
 import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
-import type { Aufteilung, LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { Aufteilung } from '@weitersagen/contract/values';
 import { texts } from '#texte/empfehler-status';
 import { dayLong, dayShort, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';

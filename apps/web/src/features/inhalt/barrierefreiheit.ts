@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts as titel } from '#texte/inhalt';
 import { texts } from '#texte/inhalt-barrierefreiheit';
 import { dayLong } from '../../lib/format.ts';

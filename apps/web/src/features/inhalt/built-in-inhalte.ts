@@ -1,7 +1,7 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { allPaths, type MandantScreen } from '@weitersagen/contract/screens';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { asText, defaultTexts } from './default-texts.ts';
 import { type Question, questionGroups } from './faq.ts';
 

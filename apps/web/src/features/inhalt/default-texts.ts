@@ -1,6 +1,7 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
-import { type LanguageCode, RECHTSTEXT_KINDS, type RechtstextKind } from '@weitersagen/contract/values';
+import { RECHTSTEXT_KINDS, type RechtstextKind } from '@weitersagen/contract/values';
 import { pages } from './pages.ts';
 import type { LegalPage } from './rechtstext.tsx';
 

@@ -1,7 +1,7 @@
 import type { QuestionGroupResponse } from '@weitersagen/contract/inhalt';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
-import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { texts } from '#texte/inhalt-faq';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';

@@ -1,6 +1,6 @@
 import type { RechtstextResponse } from '@weitersagen/contract/inhalt';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantScreen } from '@weitersagen/contract/screens';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts } from '#texte/inhalt-fassung';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';

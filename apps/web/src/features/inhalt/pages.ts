@@ -1,6 +1,6 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts as titel } from '#texte/inhalt';
 import { texts as agbTexte } from '#texte/inhalt-agb';
 import { texts as datenschutzTexte } from '#texte/inhalt-datenschutz';

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts } from '#texte/inhalt-faq';
 import { textsOf } from '../../lib/icu.ts';
 import { fromInhalt, questionGroups, searched } from './faq.ts';

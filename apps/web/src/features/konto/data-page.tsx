@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import { texts } from '#texte/konto-daten';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@weitersagen/contract/cookies';
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { CallResult } from '../../boot.ts';
 import { siteContext, useBoot, useMandant, usePath } from '../../environment.ts';

@@ -1,5 +1,5 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { ProduktkategorieResponse } from '@weitersagen/contract/produkt';
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 
 const small = (text: string): string =>
   text.toLocaleLowerCase(MAIN_LANGUAGE).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');

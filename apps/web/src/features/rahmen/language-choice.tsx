@@ -1,5 +1,5 @@
 import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/rahmen';
 import { basename, useBoot, useT } from '../../environment.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import { type ActionFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { texts } from '#texte/agentur-verwaltung';
 import { siteContext, useBoot, useFormat, useT } from '../../environment.ts';

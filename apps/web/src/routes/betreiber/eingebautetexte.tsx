@@ -1,4 +1,4 @@
-import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-inhaltluecken';
 import { texts as worte } from '#texte/betreiber-redaktion';

@@ -1,4 +1,5 @@
-import { MAIN_LANGUAGE, PRODUKT_KINDS } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import { PRODUKT_KINDS } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,

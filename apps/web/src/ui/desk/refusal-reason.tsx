@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { needsWords, REFUSAL_REASONS, readRefusal, toRefusal } from '@weitersagen/contract/values-auftrag';
 import { texts } from '#texte/desk-ablehnung';
 import { useT } from '../../environment.ts';

@@ -1,4 +1,4 @@
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { type Asset, findAllAssets, findAssets } from '../queries-asset.ts';
 import { type Entry, findEntries, findEntry, findEntryInFassung } from '../queries-service.ts';
 import type { Field, Schema } from '../schemata.ts';

@@ -1,4 +1,4 @@
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,

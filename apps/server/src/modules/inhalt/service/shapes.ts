@@ -1,4 +1,5 @@
-import { type InhaltData, type InhaltStatus, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
+import type { InhaltData, InhaltStatus } from '@weitersagen/contract/values';
 import type { Entry } from '../queries-service.ts';
 import { findSchema } from '../schemata.ts';
 import { instant, schemaId, userId } from './names.ts';

@@ -1,8 +1,8 @@
 import { api } from '@weitersagen/contract/api';
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import { clicks } from '@weitersagen/contract/openapi/click';
 import { GUIDE } from '@weitersagen/contract/openapi/guide.texte';
 import type { RouteDef } from '@weitersagen/contract/route';
-import { LANGUAGES } from '@weitersagen/contract/values';
 import { describeFields, newTextLog, ownersOf, type TextLog } from './fields.ts';
 import { operationOf } from './operations.ts';
 import { buildRefusals } from './responses.ts';

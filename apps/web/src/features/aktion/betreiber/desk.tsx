@@ -1,6 +1,6 @@
 import { AKTION_DATENSATZ } from '@weitersagen/contract/aktion-desk';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import type { ComponentProps } from 'react';
 import { texts } from '#texte/betreiber-aktion';
 import { siteContext, useBoot, usePath, useT } from '../../../environment.ts';

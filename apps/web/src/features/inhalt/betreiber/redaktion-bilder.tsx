@@ -1,6 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { perLanguage } from '@weitersagen/contract/languages';
-import { LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES, perLanguage } from '@weitersagen/contract/languages';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-inhaltbilder';
 import { texts as worte } from '#texte/betreiber-redaktion';

@@ -1,5 +1,5 @@
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { InhaltFormData } from '@weitersagen/contract/redaktion';
-import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
 import { texts } from '#texte/betreiber-inhalteintrag';
 import { texts as worte } from '#texte/betreiber-redaktion';

@@ -1,5 +1,5 @@
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { InhaltFormData } from '@weitersagen/contract/redaktion';
-import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { Choices } from '../../datensatz/field.tsx';
 
 /** The fields of a form with what stands in them. */

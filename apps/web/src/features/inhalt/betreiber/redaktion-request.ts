@@ -1,4 +1,5 @@
-import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema, LANGUAGES } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/languages';
+import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { siteContext } from '../../../environment.ts';
 import { listenQuery } from '../../../ui/desk/request.ts';

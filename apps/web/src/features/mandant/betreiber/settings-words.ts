@@ -1,6 +1,6 @@
 import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts } from '#texte/betreiber-einstellungen';
 import { texts as fieldTexts } from '#texte/betreiber-einstellungen-felder';
 import { usePath, useT } from '../../../environment.ts';

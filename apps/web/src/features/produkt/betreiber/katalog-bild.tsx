@@ -1,6 +1,6 @@
 import type { BildResponse } from '@weitersagen/contract/bild';
-import { perLanguage } from '@weitersagen/contract/languages';
-import { type BildKind, type KatalogKind, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
+import type { BildKind, KatalogKind } from '@weitersagen/contract/values';
 import { texts } from '#texte/betreiber-katalog-bild';
 import { useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/form.ts';

@@ -1,6 +1,7 @@
 import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { KatalogKind, LanguageCode } from '@weitersagen/contract/values';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import { texts as fieldTexts } from '#texte/betreiber-katalog-felder';
 import { nounProblem, useVocabulary } from '../../datensatz/noun-words.ts';
 import type { Vocabulary } from '../../datensatz/words.tsx';
