@@ -41,6 +41,11 @@ describe('what could be paid now', () => {
     expect(rows(PAYABLE)[0]?.Zahlungen).toBe('20.000 weitere im nächsten Lauf');
     expect(fields.Hoechstzahl).toBe('10000');
   });
+  test('is one payment: nothing is asked, and the run gets one, whatever has come since', () => {
+    const { text, fields } = draw({ Auszahlbar: [payable({ Anzahl: 1 })] });
+    expect(text).not.toContain('Höchstens so viele Zahlungen');
+    expect(fields.Hoechstzahl).toBe('1');
+  });
   test('what was typed wrong stays at the Mandant that it was typed for, and marks no other', () => {
     const answer = refusal({ route: 'beta', Hoechstzahl: 'alle' }, 'Bitte prüfen.', [
       { feld: 'Hoechstzahl', meldung: 'Keine ganze Zahl' },

@@ -60,7 +60,10 @@ export function Payable({ rows }: { rows: List['Auszahlbar'] }) {
   );
 }
 
-/** What was typed stays, with what is wrong about it, at the Mandant that it was typed for. Of one payment there is no less. */
+/**
+ * What was typed stays, with what is wrong about it, at the Mandant that it was typed for. Where one payment waits nothing is
+ * asked, and one is what the run gets: others may have come since the page was read, and no number at all would take them in.
+ */
 function Opening({ mandant, name, most }: { mandant: string; name: string; most: number }) {
   const t = useT(texts);
   const refused = useRefused();
@@ -71,7 +74,7 @@ function Opening({ mandant, name, most }: { mandant: string; name: string; most:
     <Form summary={false}>
       <input type="hidden" name="route" value={mandant} />
       <div className="flex flex-wrap items-end gap-3">
-        {(most > 1 || error) && (
+        {most > 1 || error ? (
           <label className="grid gap-1 text-sm">
             <span>
               {t('hoechstzahl')}
@@ -88,6 +91,8 @@ function Opening({ mandant, name, most }: { mandant: string; name: string; most:
               {...described(id, null, error)}
             />
           </label>
+        ) : (
+          <input type="hidden" name="Hoechstzahl" value={most} />
         )}
         <SubmitButton dense>
           {t('eroeffnen')}
