@@ -20,6 +20,16 @@ export interface Shown {
 }
 
 type Opened = Exclude<RouteDef['zugang'], 'public'>;
+/** What a call answers who proves nothing (policies of the nouns), by whom it lets in: a link that is none is one that has ended. */
+export const UNKNOWN: Record<Opened, readonly [status: number, code: string]> = {
+  empfehler: [401, 'PSOF0204'],
+  praemie: [401, 'PSOF0502'],
+  empfaenger: [410, 'PSOF0202'],
+  agentur: [401, 'PSOF0204'],
+  betreiber: [401, 'PSOF0204'],
+  anbieter: [403, 'PSOF0203'],
+};
+
 /** Who calls `alpha`, and which kind of calls lets him in; null: none does. */
 export const CALLERS = {
   'a referrer': 'empfehler',

@@ -10,6 +10,7 @@ import {
   type Callers,
   fingerprint,
   type Shown,
+  UNKNOWN,
 } from '@weitersagen/testkit/callers';
 import { IBAN } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,15 +59,6 @@ const CALLS = Object.entries<RouteDef>(api);
 const guarded = CALLS.filter(([, { zugang }]) => zugang !== 'public');
 const of = (zugang: RouteDef['zugang']) => CALLS.filter(([, def]) => def.zugang === zugang);
 
-/** What a call answers to whom it does not know (contract.route.test.ts). */
-const UNKNOWN = {
-  empfehler: [401, 'PSOF0204'],
-  praemie: [401, 'PSOF0502'],
-  empfaenger: [410, 'PSOF0202'],
-  agentur: [401, 'PSOF0204'],
-  betreiber: [401, 'PSOF0204'],
-  anbieter: [403, 'PSOF0203'],
-} as const satisfies Record<Exclude<RouteDef['zugang'], 'public'>, readonly [number, string]>;
 const FORBIDDEN = [403, 'PSOF0203'];
 
 /** Reading is every operator's (decisions §9), but for what takes something out of the house, and secrets. */

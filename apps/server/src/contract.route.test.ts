@@ -2,6 +2,7 @@ import { api } from '@weitersagen/contract/api';
 import type { RouteDef } from '@weitersagen/contract/route';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
+import { UNKNOWN } from '@weitersagen/testkit/callers';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -97,15 +98,6 @@ describe('input that does not fit is refused with a code, never a 500', () => {
   });
 });
 
-/** What a call answers who proves nothing (policies of the nouns): a link that is none is one that has ended. */
-const NOBODY: Record<Exclude<RouteDef['zugang'], 'public'>, [number, string]> = {
-  empfehler: [401, 'PSOF0204'],
-  praemie: [401, 'PSOF0502'],
-  empfaenger: [410, 'PSOF0202'],
-  agentur: [401, 'PSOF0204'],
-  betreiber: [401, 'PSOF0204'],
-  anbieter: [403, 'PSOF0203'],
-};
 const UNFIT_QUERY = 'token=x&seite=-1&seite=abc&suche=%ZZ&status=Nie&von=x&bis=&sortierung=x&OrderBy=x&Pagesize=0';
 const UNFIT_BODIES: [type: string, body: string][] = [
   ['application/json', '{}'],
@@ -127,7 +119,7 @@ describe('who may not call learns that first, whatever is wrong with what he sen
           ...(def.method === 'GET' ? {} : { headers: { 'content-type': type }, payload }),
         });
         expect([answer.statusCode, answer.json().code], `${def.method} ${url} ${type} ${payload.slice(0, 20)}`).toEqual(
-          NOBODY[def.zugang as keyof typeof NOBODY],
+          UNKNOWN[def.zugang as keyof typeof UNKNOWN],
         );
         if (def.method === 'GET') break;
       }
