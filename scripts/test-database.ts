@@ -4,6 +4,7 @@ import pg from 'pg';
 import { migrations } from '../apps/server/src/migrations/index.ts';
 import { type Embedded, startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { withOwner } from '../apps/server/src/platform/db/owner.ts';
 import { prepareQueues } from '../apps/server/src/platform/jobs/jobs.ts';
 import { makeScratch, removeScratch } from './lib/scratch.mjs';
 
@@ -36,7 +37,7 @@ const makeTemplate = async (server: string): Promise<string> => {
   await client.query(`create database ${name}`).finally(() => client.end());
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await migrate(url.href, migrations);
+  await withOwner(url.href, (owner) => migrate(owner, migrations));
   await prepareQueues(url.href, [], [decodeURIComponent(url.username)]);
   process.env.TEST_TEMPLATE = name;
   return name;

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { withOwner } from '../platform/db/owner.ts';
 import { migrations } from './index.ts';
 
 /** The last one of the first version that people had. */
@@ -68,7 +69,7 @@ beforeAll(async () => {
   app = await startTestApp({
     bestand: async (url) => {
       const erste = Object.entries(migrations).filter(([name]) => name <= ERSTE_FASSUNG);
-      await migrate(url, Object.fromEntries(erste));
+      await withOwner(url, (owner) => migrate(owner, Object.fromEntries(erste)));
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       vorher = await fillTables(client, {

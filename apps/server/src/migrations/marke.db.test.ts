@@ -6,6 +6,7 @@ import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
+import { withOwner } from '../platform/db/owner.ts';
 import { migrations } from './index.ts';
 
 const BEFORE = '0054-datensatz';
@@ -15,7 +16,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     bestand: async (url) => {
-      await migrate(url, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= BEFORE)));
+      const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= BEFORE));
+      await withOwner(url, (owner) => migrate(owner, before));
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       for (const [route, thema] of [

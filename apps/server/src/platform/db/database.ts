@@ -1,11 +1,12 @@
 import type { AgenturId, MandantId } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type pg from 'pg';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { refuseOtherKeys, rememberKeys } from './keyCheck.ts';
 import { migrate } from './migrate.ts';
-import { inOwnersTransaction, isPooled, withOwner } from './owner.ts';
+import { inTurn, isPooled, withOwner } from './owner.ts';
 import { type Access, createPool } from './pool.ts';
 import { watchSilence } from './poolMetrics.ts';
 import { ensureRole, readPassword } from './rolePasswords.ts';
@@ -58,56 +59,74 @@ export interface DatabaseOptions {
 
 interface Prepared {
   roles: Roles;
+  /** As they were a moment ago. */
+  passwords: Record<string, string>;
   isPooled: boolean;
   isDistributed: boolean;
 }
 
+const whichDatabase = async (owner: pg.Client): Promise<{ name: string; isDistributed: boolean }> => {
+  const { rows } = await owner.query<{ name: string; isDistributed: boolean }>(
+    `select current_database() as name, exists (select 1 from pg_extension where extname = 'citus') as "isDistributed"`,
+  );
+  return rows[0] ?? { name: '', isDistributed: false };
+};
+
 /** Several processes may start at once: one prepares, the others wait and find nothing left to do. */
 const prepareOnce = async (options: DatabaseOptions): Promise<Prepared> => {
   const { url, ownerUrl, keys, migrations, onNewer, onSlowSearch, prepareAsOwner } = options;
-  await withOwner(ownerUrl, (owner) => refuseOtherKeys(owner, keys));
-  const { newer } = await migrate(ownerUrl, migrations);
-  const { name, isDistributed } = await withOwner(ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ name: string; isDistributed: boolean }>(
-      `select current_database() as name, exists (select 1 from pg_extension where extname = 'citus') as "isDistributed"`,
-    );
-    return rows[0] ?? { name: '', isDistributed: false };
-  });
-  const roles = rolesOf(name);
-  await inOwnersTransaction(ownerUrl, async (owner) => {
-    // Another process may have been the first.
+  const prepared = await withOwner(ownerUrl, async (owner) => {
     await refuseOtherKeys(owner, keys);
-    await rememberKeys(owner, keys);
-    for (const role of listRoles(roles)) await ensureRole(owner, { url, keys, role });
-    // The newer version knows which of its tables are only added to; its walls stay as they are.
-    if (newer.length === 0) await buildWalls(owner, roles);
-  });
-  if (newer.length > 0) onNewer?.(newer);
-  else {
+    const { newer } = await migrate(owner, migrations);
+    const { name, isDistributed } = await whichDatabase(owner);
+    const roles = rolesOf(name);
+    const passwords: Record<string, string> = {};
+    await inTurn(owner, async () => {
+      // Another process may have been the first.
+      await refuseOtherKeys(owner, keys);
+      await rememberKeys(owner, keys);
+      for (const role of listRoles(roles)) passwords[role] = await ensureRole(owner, { url, keys, role });
+      // The newer version knows which of its tables are only added to; its walls stay as they are.
+      if (newer.length === 0) await buildWalls(owner, roles);
+    });
     // Without them the same is found, more slowly.
-    await inOwnersTransaction(ownerUrl, ensureSearchIndexes).catch((error: Error) => onSlowSearch?.(error));
-    await prepareAsOwner?.([roles.app, roles.betreiber]);
-  }
-  return { roles, isPooled: await isPooled(url), isDistributed };
+    if (newer.length === 0) await inTurn(owner, ensureSearchIndexes).catch((error: Error) => onSlowSearch?.(error));
+    return { newer, roles, passwords, isDistributed };
+  });
+  const { newer, roles } = prepared;
+  if (newer.length > 0) onNewer?.(newer);
+  else await prepareAsOwner?.([roles.app, roles.betreiber]);
+  return { ...prepared, isPooled: await isPooled(url) };
 };
 
-/** Asks the database once, and again after the password was refused. */
-const accessOf = ({ url, ownerUrl, keys }: DatabaseOptions, role: string): Access => {
+const FRESH_MS = 1_000;
+
+/** Asks the database once, and again after the password was refused; not at first, where the start has just asked. */
+const accessOf = ({ url, ownerUrl, keys }: DatabaseOptions, role: string, password?: string): Access => {
   const ask = () =>
     withOwner(ownerUrl, async (owner) => {
-      const password = await readPassword(owner, keys, role);
-      if (password === null) throw new Error(`The password of ${role} is not known any more: start anew.`);
-      return password;
+      const found = await readPassword(owner, keys, role);
+      if (found === null) throw new Error(`The password of ${role} is not known any more: start anew.`);
+      return found;
     });
-  let known: Promise<string> | null = null;
+  let known: Promise<string> | null = password === undefined ? null : Promise.resolve(password);
+  let since = performance.now();
+  const askOnce = (): Promise<string> => {
+    if (known) return known;
+    since = performance.now();
+    const asked = ask();
+    known = asked;
+    asked.catch(() => {
+      if (known === asked) known = null;
+    });
+    return asked;
+  };
   return {
     url: withLogin(url, role),
-    password: () => {
-      known ??= ask().catch((error) => {
-        known = null;
-        throw error;
-      });
-      return known;
+    password: askOnce,
+    freshPassword: () => {
+      if (performance.now() - since > FRESH_MS) known = null;
+      return askOnce();
     },
     forgetPassword: () => {
       known = null;
@@ -121,10 +140,10 @@ const isNaming = (prepare: Prepare, isPooled: boolean): boolean =>
 export const openDatabase = async (
   options: DatabaseOptions,
 ): Promise<Database & { betreiberAccess: Access; betreiberRole: string }> => {
-  const { roles, isPooled, isDistributed } = await prepareOnce(options);
+  const { roles, passwords, isPooled, isDistributed } = await prepareOnce(options);
   const { poolMax, processName, onError } = options;
-  const appAccess = accessOf(options, roles.app);
-  const betreiberAccess = accessOf(options, roles.betreiber);
+  const appAccess = accessOf(options, roles.app, passwords[roles.app]);
+  const betreiberAccess = accessOf(options, roles.betreiber, passwords[roles.betreiber]);
   const watch = new Watch(appAccess, `weitersagen ${processName} watch`);
   watchSilence(() => watch.isSilent);
   const prepare = isNaming(options.prepare, isPooled);
@@ -140,7 +159,11 @@ export const openDatabase = async (
     });
   const app = open('app', appAccess, poolMax);
   const betreiber = open('betreiber', betreiberAccess, Math.max(2, Math.ceil(poolMax / 2)));
-  const agentur = open('agentur', accessOf(options, roles.agentur), Math.max(2, Math.ceil(poolMax / 2)));
+  const agentur = open(
+    'agentur',
+    accessOf(options, roles.agentur, passwords[roles.agentur]),
+    Math.max(2, Math.ceil(poolMax / 2)),
+  );
   const builders = new Map<string, Kysely<Tabellen>>();
   return {
     betreiberAccess,

@@ -33,7 +33,7 @@ const leave = (host: string, pid: number, secondsAgo: number) =>
 beforeAll(async () => {
   await ask(server, `create database ${name}`);
   expect(await claimDatabase(url, { shared: false })).toBeNull();
-  await migrate(url, migrations);
+  await withOwner(url, (owner) => migrate(owner, migrations));
 });
 afterEach(async () => {
   for (const answer of claims.splice(0)) if (answer.ok) await answer.release();

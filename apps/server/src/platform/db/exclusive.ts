@@ -38,11 +38,10 @@ const isRunningHere = ({ id, host, pid }: Running): boolean | null => {
 
 const nameOf = ({ pid, host }: Running) => `weitersagen process ${pid} on ${host}`;
 
-const hasTable = (url: string): Promise<boolean> =>
-  withOwner(url, async (owner) => {
-    const { rows } = await owner.query(`select to_regclass('installation.process') is not null as there`);
-    return rows[0]?.there === true;
-  });
+const hasTable = async (owner: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await owner.query(`select to_regclass('installation.process') is not null as there`);
+  return rows[0]?.there === true;
+};
 
 /**
  * The processes that block this one: every other one where this one wants the database to itself, else only one that has
@@ -57,11 +56,12 @@ const findOthers = async (owner: pg.ClientBase, isShared: boolean): Promise<Runn
   return rows.filter((row) => isRunningHere(row) !== false);
 };
 
-const enter = async (url: string, id: string, isShared: boolean): Promise<Running[]> => {
-  let others: Running[] = [];
-  await inOwnersTransaction(url, async (owner) => {
-    others = await findOthers(owner, isShared);
-    if (others.length > 0) return;
+/** Those that block this process, which has entered where there are none; null before the first migration. */
+const enter = (url: string, id: string, isShared: boolean): Promise<Running[] | null> =>
+  inOwnersTransaction(url, async (owner) => {
+    if (!(await hasTable(owner))) return null;
+    const others = await findOthers(owner, isShared);
+    if (others.length > 0) return others;
     await owner.query(`delete from installation.process where renewed_at < now() - interval '1 day'`);
     await owner.query('insert into installation.process (id, host, pid, is_shared) values ($1, $2, $3, $4)', [
       id,
@@ -69,15 +69,15 @@ const enter = async (url: string, id: string, isShared: boolean): Promise<Runnin
       process.pid,
       isShared,
     ]);
+    return [];
   });
-  return others;
-};
 
 /** One on another host that has not ended in order may be gone all the same: whether it is, the next renewals tell. */
-const waitForOthers = async (url: string, id: string, isShared: boolean): Promise<Running[]> => {
+const waitForOthers = async (url: string, id: string, isShared: boolean): Promise<Running[] | null> => {
   const seen = new Map<string, string>();
   for (;;) {
     const others = await enter(url, id, isShared);
+    if (!others) return null;
     const surely = others.filter((o) => isRunningHere(o) || (seen.has(o.id) && seen.get(o.id) !== o.renewedAt));
     if (others.length === 0 || surely.length > 0) return surely;
     for (const other of others) seen.set(other.id, other.renewedAt);
@@ -100,12 +100,12 @@ const renew = (url: string, id: string, isShared: boolean) =>
  * session, which a pooler would leave to whoever comes next. Null before the first migration.
  */
 export const claimDatabase = async (url: string, { shared }: { shared: boolean }): Promise<Claim | null> => {
-  if (!(await hasTable(url))) return null;
   const id = randomUUID();
   ours.add(id);
   const others = await waitForOthers(url, id, shared);
+  if (!others || others.length > 0) ours.delete(id);
+  if (!others) return null;
   if (others.length > 0) {
-    ours.delete(id);
     const holder = [...new Set(others.map(nameOf))].join(', ');
     return {
       ok: false,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
-import { takeTurn, withOwner } from './owner.ts';
+import { takeTurn } from './owner.ts';
 
 export interface Migrated {
   /** Those that ran now, in order. */
@@ -33,21 +33,20 @@ const findNewer = async (owner: pg.Client, known: Record<string, Migration>): Pr
  * Runs what is missing, forward only, one process at a time, all of it or nothing. A database that a newer version has
  * migrated is taken as it is, so that the version before can be started again.
  */
-export const migrate = (url: string, migrations: Record<string, Migration>): Promise<Migrated> =>
-  withOwner(url, async (owner) => {
-    const connect = async () => Object.assign(owner, { release: () => undefined });
-    const dialect = new OwnersDialect({ pool: { connect, end: async () => {} } as unknown as pg.Pool });
-    return new Kysely<never>({ dialect }).transaction().execute(async (db) => {
-      await takeTurn(owner);
-      const newer = await findNewer(owner, migrations);
-      const done = Object.fromEntries(newer.map((name): [string, Migration] => [name, { up: async () => undefined }]));
-      const { error, results } = await new Migrator({
-        db,
-        provider: { getMigrations: async () => ({ ...migrations, ...done }) },
-        // Two changes may be made side by side: the one with the smaller number may arrive later.
-        allowUnorderedMigrations: true,
-      }).migrateToLatest();
-      if (error) throw error;
-      return { ran: (results ?? []).map((r) => r.migrationName), newer };
-    });
+export const migrate = (owner: pg.Client, migrations: Record<string, Migration>): Promise<Migrated> => {
+  const connect = async () => Object.assign(owner, { release: () => undefined });
+  const dialect = new OwnersDialect({ pool: { connect, end: async () => {} } as unknown as pg.Pool });
+  return new Kysely<never>({ dialect }).transaction().execute(async (db) => {
+    await takeTurn(owner);
+    const newer = await findNewer(owner, migrations);
+    const done = Object.fromEntries(newer.map((name): [string, Migration] => [name, { up: async () => undefined }]));
+    const { error, results } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => ({ ...migrations, ...done }) },
+      // Two changes may be made side by side: the one with the smaller number may arrive later.
+      allowUnorderedMigrations: true,
+    }).migrateToLatest();
+    if (error) throw error;
+    return { ran: (results ?? []).map((r) => r.migrationName), newer };
   });
+};

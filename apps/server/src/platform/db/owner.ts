@@ -18,18 +18,21 @@ export const withOwner = async <T>(url: string, fn: (owner: pg.Client) => Promis
 export const takeTurn = (owner: pg.ClientBase): Promise<unknown> =>
   owner.query(`select pg_advisory_xact_lock(${PREPARE_LOCK})`);
 
-export const inOwnersTransaction = (url: string, fn: (owner: pg.Client) => Promise<void>): Promise<void> =>
-  withOwner(url, async (owner) => {
-    await owner.query('begin');
-    try {
-      await takeTurn(owner);
-      await fn(owner);
-      await owner.query('commit');
-    } catch (error) {
-      await owner.query('rollback').catch(() => undefined);
-      throw error;
-    }
-  });
+export const inTurn = async <T>(owner: pg.Client, fn: (owner: pg.Client) => Promise<T>): Promise<T> => {
+  await owner.query('begin');
+  try {
+    await takeTurn(owner);
+    const done = await fn(owner);
+    await owner.query('commit');
+    return done;
+  } catch (error) {
+    await owner.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+export const inOwnersTransaction = <T>(url: string, fn: (owner: pg.Client) => Promise<T>): Promise<T> =>
+  withOwner(url, (owner) => inTurn(owner, fn));
 
 /** Whether something between us and the database gives us another of its connections from time to time. */
 export const isPooled = (url: string): Promise<boolean> =>

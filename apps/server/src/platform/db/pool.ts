@@ -17,16 +17,17 @@ export interface Access {
   /** The database's address with the role's name and without its password. */
   url: string;
   password(): Promise<string>;
+  /** For what cannot ask again after a refusal: a password that was asked for a moment ago, if not just now. */
+  freshPassword(): Promise<string>;
   /** The password was refused: whoever asks for it next gets the one of now. */
   forgetPassword(): void;
 }
 
 /** An address that says its password itself. */
-export const fixedAccess = (url: string): Access => ({
-  url,
-  password: async () => decodeURIComponent(new URL(url).password),
-  forgetPassword: () => undefined,
-});
+export const fixedAccess = (url: string): Access => {
+  const password = async () => decodeURIComponent(new URL(url).password);
+  return { url, password, freshPassword: password, forgetPassword: () => undefined };
+};
 
 export interface PoolOptions {
   access: Access;

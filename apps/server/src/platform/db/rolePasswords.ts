@@ -62,13 +62,13 @@ const hasRole = async (client: pg.ClientBase, role: string): Promise<boolean> =>
   ((await client.query('select 1 from pg_roles where rolname = $1', [role])).rowCount ?? 0) > 0;
 
 /**
- * A working role with a password that this database remembers, sealed. A role that is there and lets us in is left as it
+ * A working role with a password that this database remembers, sealed; answers the password. A role that is there and lets us in is left as it
  * is, so that every start after the first needs no right over it; one that came from a backup gets the remembered password.
  */
 export const ensureRole = async (
   client: pg.ClientBase,
   { url, keys, role }: { url: string; keys: KeyRing; role: string },
-): Promise<void> => {
+): Promise<string> => {
   const remembered = await readPassword(client, keys, role);
   const isThere = await hasRole(client, role);
   if (remembered === null) {
@@ -78,10 +78,11 @@ export const ensureRole = async (
     await storePassword(client, keys, role, password);
     if (isThere && password !== derived) await setPassword(client, role, password);
     if (!isThere) await createRole(client, role, password);
-    return;
+    return password;
   }
-  if (!isThere) return createRole(client, role, remembered);
-  if (!(await canLogIn(url, role, remembered))) await setPassword(client, role, remembered);
+  if (!isThere) await createRole(client, role, remembered);
+  else if (!(await canLogIn(url, role, remembered))) await setPassword(client, role, remembered);
+  return remembered;
 };
 
 const createRole = async (client: pg.ClientBase, role: string, password: string) => {

@@ -161,13 +161,9 @@ export const createJobs = async ({
   const boss = new PgBoss({
     ...parseIntoClientConfig(access.url),
     ...GUARDED,
-    // It opens few connections, and asks anew for each: the password may have been changed since.
-    password: () => {
-      access.forgetPassword();
-      return access.password();
-    },
+    password: () => access.freshPassword(),
     application_name: applicationName,
-    max: arbeitet ? 6 : 1,
+    max: arbeitet ? 3 : 1,
     supervise: arbeitet,
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
