@@ -13,14 +13,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** One connection for all files of a worker; it does not keep the worker from ending. */
+let owner: pg.Pool | undefined;
+
 const runAsOwner = async (server: string, statements: readonly string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  owner ??= new pg.Pool({ connectionString: server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  for (const statement of statements) await owner.query(statement);
 };
 const urlOf = (server: string, name: string): string => {
   const url = new URL(server);
