@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findWasteful } from './explain.ts';
 import { type Filled, openFilled } from './filled.ts';
 import type { Sent } from './statements.ts';
@@ -7,7 +7,6 @@ let filled: Filled;
 beforeAll(async () => {
   filled = await openFilled(process.env.TEST_DATABASE_URL!, process.env.TEST_FILLED!);
 }, 120_000);
-afterAll(() => filled?.owner.end());
 
 const ID = '00000000-0000-0000-0000-000000000000';
 const asked = (text: string, values: unknown[] = [ID], role: Sent['role'] = 'app') =>

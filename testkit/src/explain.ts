@@ -212,8 +212,14 @@ export interface Exception {
   isOfAgency?: true;
 }
 
-/** Those that files of this worker have had looked at. */
+/** Those that files of this worker have had looked at, and what there is for them. */
 const lookedAt = new Set<string>();
+const states = new Map<Filled, Promise<State>>();
+const stateOf = (filled: Filled): Promise<State> => {
+  const known = states.get(filled) ?? State.read(filled);
+  states.set(filled, known);
+  return known;
+};
 
 /** Statements of these that read more than ten times what they answer; each is looked at once in a run. */
 export const findWasteful = async (
@@ -221,7 +227,6 @@ export const findWasteful = async (
   statements: Iterable<Sent>,
   exceptions: readonly Exception[],
 ): Promise<Finding[]> => {
-  let state: State | undefined;
   const findings: Finding[] = [];
   for (const one of statements) {
     const key = keyOf(one);
@@ -231,7 +236,7 @@ export const findWasteful = async (
       key,
     ]);
     if (!rowCount) continue;
-    state ??= await State.read(filled);
+    const state = await stateOf(filled);
     const statement = one.text.replace(/\s+/g, ' ').trim();
     const exception = exceptions.find((one) => one.statement.test(statement));
     if (exception && !exception.isOfAgency) continue;

@@ -69,11 +69,7 @@ const build = async (url: string): Promise<void> => {
   await owner.end();
 };
 
-/**
- * One database for all files of a run, made by the first that asks. It outlives none of them: the server of the tests goes
- * with the run, or `scripts/test-database.ts` drops it.
- */
-export const openFilled = async (server: string, name: string): Promise<Filled> => {
+const find = async (server: string, name: string): Promise<Filled> => {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const admin = await connect(server);
@@ -91,7 +87,23 @@ export const openFilled = async (server: string, name: string): Promise<Filled> 
     await admin.end();
   }
   const owner = await connect(url.href);
+  // It does not keep a worker from ending.
+  (owner as pg.Client & { unref(): void }).unref();
   const { rows } = await owner.query<{ id: MandantId }>('select id from mandant');
   const agentur = { id: agencyId('agentur', 1), rows: AGENCIES.rowsEach };
   return { owner, mandantId: rows[0]!.id, roles: rolesOf(name), agentur };
+};
+
+const found = new Map<string, Promise<Filled>>();
+
+/**
+ * One database for all files of a run, made by the first that asks, and one connection for all files of a worker. It
+ * outlives none of them: the server of the tests goes with the run, or `scripts/test-database.ts` drops it.
+ */
+export const openFilled = (server: string, name: string): Promise<Filled> => {
+  const known = found.get(name);
+  if (known) return known;
+  const looking = find(server, name);
+  found.set(name, looking);
+  return looking;
 };
