@@ -75,16 +75,19 @@ export const prepareQueues = async (url: string, names: readonly string[], roles
   boss.on('error', () => {});
   await startBeside(boss);
   try {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const name of [...names, SWEEP]) {
-      await boss.createQueue(`${name}Tot`, { deleteAfterSeconds: 0 });
       const options = name === SWEEP ? SWEEP_OPTIONS : QUEUE_OPTIONS;
-      await boss.createQueue(name, {
-        ...options,
-        deadLetter: `${name}Tot`,
-        ...(name === SWEEP ? { policy: 'exclusive' as const } : {}),
-      });
+      const deadLetter = `${name}Tot`;
+      if (!known.has(deadLetter)) await boss.createQueue(deadLetter, { deleteAfterSeconds: 0 });
       // One that a former version has made stays as it was otherwise.
-      await boss.updateQueue(name, options);
+      if (known.has(name)) await boss.updateQueue(name, options);
+      else
+        await boss.createQueue(name, {
+          ...options,
+          deadLetter,
+          ...(name === SWEEP ? { policy: 'exclusive' as const } : {}),
+        });
     }
     await boss.schedule(SWEEP, '* * * * *', {}, { tz: 'Europe/Berlin' });
   } finally {
