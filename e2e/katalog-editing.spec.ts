@@ -97,7 +97,7 @@ test('a planned change is shown as planned and takes effect at its time', async 
   await openProdukt(mode, 'hybrid-50', 'Fernwerk Hybrid 50');
   const day = await app.dayIn(2);
   await page.getByLabel(t.name).fill('Fernwerk Hybrid 60');
-  await page.getByLabel(t.giltAb).fill(day);
+  await page.getByLabel(t.abTag).fill(day);
   await save(mode, t.geplant);
   await expect(page.getByRole('region', { name: 'Verlauf' }).getByText('Geplant')).toBeVisible();
   await expectOnPage(customer, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');

@@ -14,7 +14,7 @@ export const katalogTexts = {
   name: 'Name · Deutsch *',
   kurztext: 'Kurztext · Deutsch',
   preis: 'Preis im Monat',
-  giltAb: /^Gilt ab/,
+  abTag: /^Ab Tag/,
   speichern: 'Speichern',
   gespeichert: 'Gespeichert.',
   geplant: 'Die Änderung ist geplant.',

@@ -102,7 +102,7 @@ describe('one agency', () => {
     const planned = await form.press('Stammdaten speichern', {
       'Nummer *': `P-${running}`,
       [NAME]: 'Geplant',
-      'Gilt ab (freiwillig)': plusTage(heute, 3),
+      'Ab Tag (freiwillig)': plusTage(heute, 3),
     });
     const name = `Agentur P-${running} Geplant`;
     expect([planned.status, heading(planned)]).toEqual([200, name]);

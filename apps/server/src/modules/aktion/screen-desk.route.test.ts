@@ -108,7 +108,7 @@ describe('a campaign', () => {
   });
 
   test('that is planned leads to where it waits, by its name', async () => {
-    const planned = await make({ [FIRST]: await inDays(9), 'Gilt ab (freiwillig)': await inDays(3) });
+    const planned = await make({ [FIRST]: await inDays(9), 'Ab Tag (freiwillig)': await inDays(3) });
     expect([planned.status, heading(planned)]).toEqual([200, `Aktion ${title}`]);
     expect((await visit('/aenderungen')).rows('Änderungen')[0]?.Was).toContain(`Aktion ${title}`);
   });

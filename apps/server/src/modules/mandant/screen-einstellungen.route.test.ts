@@ -24,7 +24,7 @@ beforeEach(async () => {
   await buildMandant(app, { route });
 });
 
-const [PHONE, BONUS, REASON, DAY] = ['Telefon', 'Bonus *', 'Grund *', 'Gilt ab (freiwillig)'];
+const [PHONE, BONUS, REASON, DAY] = ['Telefon', 'Bonus *', 'Grund *', 'Ab Tag (freiwillig)'];
 const PASTED = 'oder den Inhalt hier einfügen (freiwillig)';
 const visit = (more = '', role: BetreiberRole = 'Administrator') =>
   screens.visitor(desk.people[role].cookies).visit(`/betreiber/mandanten/${route}${more}`);

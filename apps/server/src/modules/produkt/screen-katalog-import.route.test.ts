@@ -147,7 +147,7 @@ describe('an import', () => {
     const { heute } = await app.scope();
     const checked = await probe(csv('spaeter'));
     const done = await carriedOut(checked, '1 Änderung übernehmen', {
-      'Gilt ab (freiwillig)': plusTage(heute, 2),
+      'Ab Tag (freiwillig)': plusTage(heute, 2),
     });
     expect(done.text).toContain('Der Import ist geplant.');
     expect(await nameOf('spaeter')).toBeNull();
@@ -158,10 +158,10 @@ describe('an import', () => {
   test('for a day that is over is refused at its day', async () => {
     const checked = await probe(csv('gestern'));
     const refused = await checked.press('1 Änderung übernehmen', {
-      'Gilt ab (freiwillig)': '2020-01-01',
+      'Ab Tag (freiwillig)': '2020-01-01',
       'Grund (freiwillig)': 'Zu spät',
     });
-    expect([refused.status, isWrong(refused, 'Gilt ab (freiwillig)')]).toEqual([400, true]);
+    expect([refused.status, isWrong(refused, 'Ab Tag (freiwillig)')]).toEqual([400, true]);
     expect(typed(refused, 'Grund (freiwillig)')).toBe('Zu spät');
   });
 

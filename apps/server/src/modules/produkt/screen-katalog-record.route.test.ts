@@ -29,7 +29,7 @@ const [NAME, SHORT, PRICE, REASON, DAY] = [
   'Kurztext · Deutsch',
   'Preis im Monat',
   'Grund (freiwillig)',
-  'Gilt ab (freiwillig)',
+  'Ab Tag (freiwillig)',
 ];
 const visit = (place: string, role: BetreiberRole = 'Administrator') =>
   screens.visitor(desk.people[role].cookies).visit(`/betreiber/katalog/${place}`);

@@ -53,6 +53,7 @@ export function RecordForm({
   const t = useT(texts);
   const refused = useRefused();
   const { readOnly } = fields;
+  const hasStar = isReasonNeeded || fields.fields.some(({ Pflicht, Gesperrt }) => Pflicht && !Gesperrt);
   return (
     <Form
       summary={refused !== null && !isConflict}
@@ -62,7 +63,7 @@ export function RecordForm({
       <NewSignIn />
       {!readOnly && <Unsaved refused={isOwnRefusal ?? refused !== null} />}
       <Carried state={state} fields={fields.fields} />
-      {!readOnly && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
+      {!readOnly && hasStar && <p className="text-sm text-muted">{t('pflichtfelder')}</p>}
       {before}
       <RecordFields {...fields} />
       {!readOnly && (children ?? <Saving isReasonNeeded={isReasonNeeded} label={saving ?? t('speichern')} />)}
@@ -96,7 +97,7 @@ export function ReasonAndDay({ isReasonNeeded = false, dense = false }: { isReas
         optional={!isReasonNeeded}
         className={cx('max-md:col-span-full', size)}
       />
-      <TextInput name="GiltAbTag" type="date" min={dayOf(jetzt)} label={t('giltAb')} optional className={size} />
+      <TextInput name="GiltAbTag" type="date" min={dayOf(jetzt)} label={t('abTag')} optional className={size} />
       <TextInput name="GiltAbZeit" type="time" label={t('giltAbZeit')} optional className={size} />
     </div>
   );

@@ -161,6 +161,25 @@ describe('a form', () => {
   });
   test('that was refused still compares with what was read, not with what is there by now', () =>
     expect(form({ answer })).toMatch(/name="Stand" value="s0".*&quot;29,95&quot;/));
+  test('tells of the star where there is one to fill in', () => {
+    const star = 'Felder mit * müssen ausgefüllt sein.';
+    const tells = (values: Partial<DatensatzField>, more: { isReasonNeeded?: boolean; readOnly?: boolean } = {}) =>
+      draw(
+        <RecordForm
+          state="s1"
+          isConflict={false}
+          fields={[field({ Name: 'Preis', Typ: 'cent', ...values })]}
+          choices={{}}
+          readOnly={false}
+          {...more}
+        />,
+      ).includes(star);
+    expect(tells({ Pflicht: false })).toBe(false);
+    expect(tells({ Pflicht: true, Gesperrt: 'idFest' })).toBe(false);
+    expect(tells({ Pflicht: true }, { readOnly: true })).toBe(false);
+    expect(tells({ Pflicht: true })).toBe(true);
+    expect(tells({ Pflicht: false }, { isReasonNeeded: true })).toBe(true);
+  });
   test('is planned for today at the earliest, as it is in Berlin an hour after midnight', () => {
     expect(form({ jetzt: '2026-11-24T22:59:00Z' })).toMatch(
       /type="date"[^>]*min="2026-11-24"|min="2026-11-24"[^>]*type="date"/,

@@ -7,6 +7,7 @@ export const texts = {
   speichernText:
     'Die Änderung gilt sofort, oder ab dem Tag, den Sie angeben. Der Verlauf nennt sie und wer sie gemacht hat; dort lässt sie sich zurücknehmen.',
   giltAb: 'Gilt ab',
+  abTag: 'Ab Tag',
   giltAbZeit: 'Uhrzeit',
   grund: 'Grund',
   grundHinweis: 'steht im Verlauf, zum Beispiel „Preisliste Dezember“',

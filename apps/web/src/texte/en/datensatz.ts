@@ -7,6 +7,7 @@ export const texts = {
   speichernText:
     'The change applies at once, or from the day that you give. The history shows it and who made it; you can undo it there.',
   giltAb: 'Applies from',
+  abTag: 'From day',
   giltAbZeit: 'Time',
   grund: 'Reason',
   grundHinweis: 'shown in the history, for example “Price list December”',
