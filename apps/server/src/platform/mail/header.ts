@@ -25,6 +25,8 @@ const mark = (t: MailTheme, alt: string): ReactNode =>
     width: LOGO_PX,
     height: LOGO_PX,
     alt,
+    // Else React asks for the picture in the head of the page as well, which has no meaning in a mail.
+    fetchPriority: 'low',
     style:
       t.marke.mail.order === 'centred'
         ? { display: 'block', margin: '0 auto 12px' }

@@ -119,6 +119,8 @@ describe('the page', () => {
     expect(html).toContain('[data-ogsc] .s-ink{');
   });
 
+  test('asks for nothing beforehand: what it shows comes along with it', () => expect(html).not.toContain('<link'));
+
   test('loads nothing from elsewhere and stays below the size at which clients cut', () => {
     expect(html.replace(`src="cid:${LOGO_CID}"`, '')).not.toMatch(/src=|@import|url\(/);
     expect(html.length).toBeLessThan(80_000);
