@@ -39,7 +39,7 @@ export const api = {
     zugang: 'public',
     summary: 'Sign a person of an agency in by a one-time link token',
     limit: { max: 30, minutes: 5 },
-    usesUp: true,
+    acts: true,
     query: z.object({ t: linkToken() }),
     ok: agenturUser,
     errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],

@@ -58,6 +58,7 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Which recipients agree to a campaign or to advertising, as CSV, each with a link to take it back',
     recht: 'verteilerHolen',
+    acts: true,
     params: z.object(params),
     /** Without a campaign: advertising. */
     query: z.object({ aktion: z.uuid().optional() }),

@@ -177,6 +177,7 @@ export const api = {
     zugang: 'betreiber',
     summary: 'The payment file (pain.001.001.09)',
     recht: 'zahlungsdatei',
+    acts: true,
     params: z.object({ ...mandantParams, id: z.string().max(64) }),
     ok: z.string(),
     media: 'application/xml',

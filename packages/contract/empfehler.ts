@@ -238,6 +238,7 @@ export const api = {
   sendePraemierungmail: route(paths.sendePraemierungmail, {
     zugang: 'empfehler',
     summary: 'Send the reward mail again',
+    acts: true,
     params: z.object({ id: z.string().max(64) }),
     ok: empty,
     errors: ['PSOF0501', 'PSOF0503'],

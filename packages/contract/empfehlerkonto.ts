@@ -125,6 +125,7 @@ export const api = {
     zugang: 'betreiber',
     summary: 'Who has ordered and confirmed the newsletter, as CSV, each with a link to end it',
     recht: 'verteilerHolen',
+    acts: true,
     params: z.object(mandantParams),
     ok: z.unknown(),
     files: ['text/csv'],

@@ -286,6 +286,7 @@ export const api = {
     zugang: 'public',
     summary: 'Resolve a code',
     limit: { max: 30, minutes: 1 },
+    acts: true,
     params: z.object({ code: z.string().max(20) }),
     query: z.object({ einsprungsquelle: z.string().max(40).optional() }),
     ok: z.object({ Empfehlungsnummer: z.string(), Hex: z.string() }),

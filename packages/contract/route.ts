@@ -36,8 +36,11 @@ export interface RouteDef {
   inThread?: true;
   /** It says the same to everybody who reads one language: who has the answer asks whether it still holds. Else nobody keeps it. */
   sameForAll?: true;
-  /** A GET that uses up what it is asked with: whoever only looks (HEAD) finds nothing there. */
-  usesUp?: true;
+  /**
+   * A GET that does something: uses a link up, sends a mail, counts. Nothing is done for who only looks (HEAD, RFC 9110
+   * §9.2.1), as scanners of mail programs do.
+   */
+  acts?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

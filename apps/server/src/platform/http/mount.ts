@@ -168,6 +168,11 @@ const leadOn = (app: FastifyInstance, formerly: string, { path }: RouteDef): voi
   });
 };
 
+/** Whoever looks at a call that does something (HEAD) has nothing done, and is told what does it. */
+const refuseLooks = (app: FastifyInstance, url: string): void => {
+  app.head(url, (_request, reply) => reply.code(405).headers({ allow: 'GET', 'cache-control': 'no-store' }).send());
+};
+
 /** In which a page that asks in process says which call it means. */
 export const MEANT_CALL = 'x-meant-call';
 
@@ -186,17 +191,18 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
   keepToMeant(app);
   for (const [id, def] of Object.entries<RouteDef>(api)) {
     const front = isBetreiberPath(def.path) ? '/api/v1' : '/api/v1/:route';
+    const url = front + fastifyUrl(def.path);
     if (def.formerly) leadOn(app, def.formerly, def);
+    if (def.acts) refuseLooks(app, url);
     const route = {
       method: def.method,
-      url: front + fastifyUrl(def.path),
+      url,
       schema: schemaOf(def),
       config: { call: id, ...limitOf(def.limit, options.limitFactor) },
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
       preParsing: admit(def, options),
       ...(def.sameForAll ? { onSend: sendUnlessKnown } : {}),
-      ...(def.usesUp ? { exposeHeadRoute: false } : {}),
       ...(def.bodyLimit ? { bodyLimit: def.bodyLimit } : {}),
       handler: handle(
         def,
