@@ -193,6 +193,33 @@ test('where the network goes right after an invitation, the form stays for the n
   await expect(page.locator('tbody tr').first()).toContainText('Nora');
 });
 
+test('an invitation whose answer is lost waits too, where the browser takes itself for connected, and is one @desk', async ({
+  newVisitor,
+  app,
+  guard,
+}) => {
+  guard.allow((error) => /ERR_(CONNECTION_RESET|FAILED|INTERNET_DISCONNECTED)/.test(error));
+  const owner = await newVisitor();
+  const { page, context } = owner;
+  const email = ownEmail('neustart');
+  await bring(owner, app);
+  await page.goto(`${AGENTUR}/einladungstool`);
+  await fill(owner, 'Nele', email);
+  // A portal that goes down between the deed and its answer: nothing at all comes from it any more.
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'PUT') await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await send(owner);
+  await expect(page.getByText('Kein Netz: Die Einladung an Nele Kundin')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('Eine Einladung ist angekommen')).toBeVisible();
+  await app.mail(email, /lädt Sie zum Weiterempfehlen ein/);
+  expect(await app.mails(email)).toHaveLength(1);
+});
+
 test('every tab shows what it is called, and the card leads to the form @phone', async ({ newVisitor, app }) => {
   const owner = await newVisitor();
   await bring(owner, app);

@@ -4,6 +4,7 @@ import { texts } from '#texte/agentur-einladung';
 import { siteContext } from '../../environment.ts';
 import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../../lib/captcha.ts';
 import { inOwnWords } from '../../lib/here.ts';
+import { keep } from '../../lib/waiting.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
 type Body = NonNullable<CallOf<'createEinladung'>['body']>;
@@ -44,7 +45,6 @@ async function invite(args: ActionFunctionArgs, form: FormData) {
   // the person, would be refused by whoever gets it later, and is not kept.
   const isWhole = missingIn(form).length === 0;
   if (!import.meta.env.SSR && isWhole && (isEnded || code === 'PSOF0005')) {
-    const { keep } = await import('../../lib/waiting.ts');
     await keep({ key, owner: boot.konto, body, at: new Date().toISOString() });
     // Sent by itself once the same person is back.
     if (isEnded) throw redirect(loginPath());
