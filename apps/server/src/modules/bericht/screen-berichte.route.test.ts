@@ -239,6 +239,27 @@ describe('a way of looking at a report', () => {
     const refused = await (await visit('auftraege')).press(SAVE, { [NAME]: ' ' });
     expect([refused.status, isWrong(refused, NAME), canPress(refused, SAVE)]).toEqual([400, true, true]);
   });
+
+  test('is one of thirty at most of a person and a report: the next one is refused where it is named', async () => {
+    const [person, colleague] = await Promise.all([1, 2].map(() => buildAgenturperson(app, agentur.id)));
+    const token = await signInAgentur(app, person!);
+    const keep = (Name: string, Abfrage = 'n=50', bericht = 'auftraege') =>
+      app.call('putView', { params: { bericht }, body: { Name, Abfrage } }, { token });
+    for (let n = 1; n <= 30; n++) await keep(`Ansicht ${n}`);
+    const full = await visit('auftraege', screens.visitor(await agenturCookies(app, person!)));
+    const refused = await full.press(SAVE, { [NAME]: 'Eine mehr' });
+    expect([refused.status, isWrong(refused, NAME), typed(refused, NAME)]).toEqual([422, true, 'Eine mehr']);
+    expect(refused.text).toContain('Sie haben für diesen Bericht schon 30 Ansichten. Bitte löschen Sie eine');
+    expect(refused.queryByRole('link', { name: 'Eine mehr' })).toBeNull();
+    // One of a name that is there already is no other one.
+    const replaced = await keep('Ansicht 30', 'n=100');
+    expect(replaced.ok && replaced.data.Ansichten.find(({ Name }) => Name === 'Ansicht 30')?.Abfrage).toBe('n=100');
+    expect((await keep('Eine mehr', 'n=50', 'praemien')).status).toBe(200);
+    const others = await visit('auftraege', screens.visitor(await agenturCookies(app, colleague!)));
+    expect(told(await others.press(SAVE, { [NAME]: 'Eine mehr' }))).toBe('Die Ansicht „Eine mehr“ ist gesichert.');
+    await full.press('Ansicht „Ansicht 7“ löschen');
+    expect(told(await full.press(SAVE, { [NAME]: 'Eine mehr' }))).toBe('Die Ansicht „Eine mehr“ ist gesichert.');
+  });
 });
 
 describe('statistics', () => {

@@ -1,20 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildAgentur, signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import {
+  type BuiltAgentur,
+  type BuiltPerson,
+  buildAgentur,
+  buildAgenturperson,
+  signInAgentur,
+} from '@weitersagen/testkit/bau-agentur';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countAttempt } from '../../platform/auth/throttle.ts';
+import { PER_PERSON } from './rules.ts';
 
 let app: TestApp;
+let agentur: BuiltAgentur;
 let owner: string;
 let other: string;
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
-  owner = await signInAgentur(app, (await buildAgentur(app, { nummer: '1001' })).person);
+  agentur = await buildAgentur(app, { nummer: '1001' });
+  owner = await signInAgentur(app, agentur.person);
   other = await signInAgentur(app, (await buildAgentur(app, { nummer: '1002' })).person);
 });
 afterAll(() => app?.stop());
 
-const invite = (Email: string, token = owner) =>
+const invite = (Email: string, token = owner, more: object = {}) =>
   app.call(
     'createEinladung',
     {
@@ -25,6 +36,7 @@ const invite = (Email: string, token = owner) =>
         Art: 'Beratung',
         Produkt: null,
         Einverstanden: true,
+        ...more,
       } as never,
     },
     { token },
@@ -50,5 +62,47 @@ describe('a mailbox that an agency has invited already gets no second invitation
   test('but one of another agency', async () => {
     expect((await invite('ida@post.example')).ok).toBe(true);
     expect((await invite('ida+zwei@post.example', other)).ok).toBe(true);
+  });
+});
+
+describe('who has invited a hundred people since his first one of the day', () => {
+  const DAY_S = 86_400;
+  const busy = async (person?: BuiltPerson) => {
+    const who = person ?? (await buildAgenturperson(app, agentur.id));
+    const token = await signInAgentur(app, who);
+    const scope = await app.scope();
+    for (let n = 1; n < PER_PERSON.max; n++) await countAttempt(scope, `einladung:${who.id}`, PER_PERSON);
+    return token;
+  };
+
+  test('invites nobody else: nothing is sent, and he is told when he may again', async () => {
+    const person = await buildAgenturperson(app, agentur.id);
+    const token = await busy(person);
+    expect((await invite('hundert@post.example', token)).status).toBe(201);
+    const refused = await invite('einhunderteins@post.example', token);
+    expect(refused).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
+    expect(await app.mails('einhunderteins@post.example')).toEqual([]);
+    const wait = Number(refused.headers['retry-after']);
+    expect([wait > DAY_S - 60, wait <= DAY_S]).toEqual([true, true]);
+    const before = app.runtime.clock.offsetMs;
+    app.runtime.clock.setOffset(before + DAY_S * 1000);
+    try {
+      const nextDay = await signInAgentur(app, person);
+      expect((await invite('einhunderteins@post.example', nextDay)).status).toBe(201);
+    } finally {
+      app.runtime.clock.setOffset(before);
+    }
+  });
+
+  test('sends the last one again, by a device that does not know whether it has arrived', async () => {
+    const token = await busy();
+    const Schluessel = randomUUID();
+    for (let n = 1; n <= 3; n++) expect((await invite('letzte@post.example', token, { Schluessel })).status).toBe(201);
+    expect(await app.mails('letzte@post.example')).toHaveLength(1);
+  });
+
+  test('holds up nobody else of his agency', async () => {
+    await invite('noch@post.example', await busy());
+    expect((await invite('kollegin@post.example')).status).toBe(201);
   });
 });
