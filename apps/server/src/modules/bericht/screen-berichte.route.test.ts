@@ -243,8 +243,8 @@ describe('a way of looking at a report', () => {
   test('is one of thirty at most of a person and a report: the next one is refused where it is named', async () => {
     const [person, colleague] = await Promise.all([1, 2].map(() => buildAgenturperson(app, agentur.id)));
     const token = await signInAgentur(app, person!);
-    const keep = (Name: string, Abfrage = 'n=50', bericht = 'auftraege') =>
-      app.call('putView', { params: { bericht }, body: { Name, Abfrage } }, { token });
+    const keep = (name: string, query = 'n=50', report = 'auftraege') =>
+      app.call('putView', { params: { bericht: report }, body: { Name: name, Abfrage: query } }, { token });
     for (let n = 1; n <= 30; n++) await keep(`Ansicht ${n}`);
     const full = await visit('auftraege', screens.visitor(await agenturCookies(app, person!)));
     const refused = await full.press(SAVE, { [NAME]: 'Eine mehr' });

@@ -96,8 +96,9 @@ describe('who has invited a hundred people since his first one of the day', () =
 
   test('sends the last one again, by a device that does not know whether it has arrived', async () => {
     const token = await busy();
-    const Schluessel = randomUUID();
-    for (let n = 1; n <= 3; n++) expect((await invite('letzte@post.example', token, { Schluessel })).status).toBe(201);
+    const key = randomUUID();
+    for (let n = 1; n <= 3; n++)
+      expect((await invite('letzte@post.example', token, { Schluessel: key })).status).toBe(201);
     expect(await app.mails('letzte@post.example')).toHaveLength(1);
   });
 
