@@ -205,13 +205,17 @@ test('an invitation whose answer is lost waits too, where the browser takes itse
   await bring(owner, app);
   await page.goto(`${AGENTUR}/einladungstool`);
   await fill(owner, 'Nele', email);
+  const asked = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  await expect.poll(() => page.evaluate(asked)).toContainEqual(expect.stringContaining('/paths-agentur-'));
+  let isDone = false;
   // A portal that goes down between the deed and its answer: nothing at all comes from it any more.
   await page.route('**/*', async (route) => {
-    if (route.request().method() === 'PUT') await route.fetch();
+    if (route.request().method() === 'PUT') isDone = (await route.fetch()).ok();
     await route.abort('connectionreset');
   });
   await send(owner);
   await expect(page.getByText('Kein Netz: Die Einladung an Nele Kundin')).toBeVisible();
+  expect(isDone).toBe(true);
   await page.unrouteAll({ behavior: 'wait' });
   await context.setOffline(true);
   await context.setOffline(false);

@@ -22,13 +22,18 @@ function address(path: string, { params = {}, query = {} }: Input, route: string
 }
 
 type List = Partial<Record<CallName, string>>;
-/** What few screens call is loaded when one does. */
-const pathOf = async (name: CallName): Promise<string> =>
-  (mandantPaths as List)[name] ??
-  ((await import('@weitersagen/contract/paths-more')).furtherPaths as List)[name] ??
-  ((await import('@weitersagen/contract/paths-agentur')).agencyPaths as List)[name] ??
-  ((await import('@weitersagen/contract/paths-betreiber')).betreiberPaths as List)[name] ??
-  '';
+/** What few screens call is loaded when one does; a list that does not come keeps no call of another one from being made. */
+const further: (() => Promise<List>)[] = [
+  async () => (await import('@weitersagen/contract/paths-more')).furtherPaths,
+  async () => (await import('@weitersagen/contract/paths-agentur')).agencyPaths,
+  async () => (await import('@weitersagen/contract/paths-betreiber')).betreiberPaths,
+];
+const pathOf = async (name: CallName): Promise<string> => {
+  let path = (mandantPaths as List)[name];
+  for (const load of further) path ??= (await load().catch((): List => ({})))[name];
+  if (!path) throw new Error(name);
+  return path;
+};
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
 export const browserCall = (route: string, language: LanguageCode, konto = ''): Call =>

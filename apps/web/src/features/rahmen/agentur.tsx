@@ -20,6 +20,8 @@ const FILE = '../../routes/agentur/';
 export const screens = import.meta.glob<ScreenModule>('../../routes/agentur/*.tsx');
 const EXISTING = Object.keys(screens).map((file) => file.slice(FILE.length, -'.tsx'.length));
 
+const fetchAddresses = () => import('@weitersagen/contract/paths-agentur');
+
 /** Of an agency's people, in the brand of their Mandant. */
 export function Component() {
   const t = useT(texts);
@@ -32,7 +34,7 @@ export function Component() {
       <SessionEnd />
     </>
   );
-  return <Desk demo={t('demo')} head={head} foot={<Foot />} />;
+  return <Desk demo={t('demo')} head={head} foot={<Foot />} fetchAddresses={fetchAddresses} />;
 }
 
 /** What the law asks for is with the Mandant's pages. */

@@ -7,11 +7,13 @@ import { BetreiberHeader } from './betreiber-header.tsx';
 import { Desk } from './desk.tsx';
 import { ErrorPage } from './error-page.tsx';
 
+const fetchAddresses = () => import('@weitersagen/contract/paths-betreiber');
+
 export function Component() {
   const t = useT(texts);
   const { betreiber, jetzt } = useBoot();
   useSessionEnd(betreiber?.TokenAblauf, jetzt);
-  return <Desk demo={t('demo')} head={<BetreiberHeader />} />;
+  return <Desk demo={t('demo')} head={<BetreiberHeader />} fetchAddresses={fetchAddresses} />;
 }
 
 export const ErrorBoundary = ErrorPage;
