@@ -141,6 +141,8 @@ export const api = {
       .object({
         /** At most so many payments; what is left can go into the next run. */
         Hoechstzahl: z.coerce.number().int().min(1).max(LAUF_LIMIT).optional(),
+        /** Whatever one person opens by the same key is one run: sent again, because no answer came, it opens no other. */
+        Schluessel: z.uuid().optional(),
       })
       .nullish(),
     ok: laufResponse,

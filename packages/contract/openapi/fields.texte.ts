@@ -1210,6 +1210,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
     'Made by the sender: the same key sent again is the same invitation.',
     '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42',
   ],
+  'OpenAuszahlungslaufRequest.Schluessel': [
+    'Made by whoever opens it: sent again by the same person, the same key is the same run.',
+    '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b43',
+  ],
   'CreateEinladungRequest.Produkt': ['What is to be recommended; left out: the person chooses.', 'glas-500'],
   'GetEinladungDatenResponse.Arten': 'Kinds of conversation that may be named.',
   'GetEinladungDatenResponse.Mitarbeiter': 'Those of the agency who may invite, by personnel number.',

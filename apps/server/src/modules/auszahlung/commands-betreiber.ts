@@ -1,7 +1,8 @@
 import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isUniqueViolation } from '../../platform/db/pool.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { THREAD_REASON } from '../../platform/http/refuse-file.ts';
 import { type LaufStep, moveLauf } from './commands.ts';
 import { type BankFileOutcome, readBankFile, takeBankFile } from './commands-bankFile.ts';
@@ -9,18 +10,43 @@ import { type Decision, decidePayment } from './commands-decide.ts';
 import { fetchPaymentFile } from './commands-file.ts';
 import { openAuszahlungslauf } from './commands-open.ts';
 import { reportFileRejection as rejectFile } from './commands-rejection.ts';
+import { findLauf } from './queries.ts';
 import { checkPaymentFile, writePaymentFile } from './queries-file.ts';
 import { messageId } from './rules.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */
 
-export const openLauf = (scope: MandantScope, user: BetreiberUserId, limit?: number): Promise<string | Refusal> =>
-  scope.transaction(async (tx) => {
-    const result = await openAuszahlungslauf(tx, user, limit);
-    if (!result.ok) return refuse('PSOF0303', { Lauf: result.grund });
-    await log(tx, { was: 'laufEroeffnet', bezug: result.row.nummer });
-    return result.row.id;
-  });
+/**
+ * Sent again by the same key it is the same run: whoever has had no answer presses once more, and would open another one with
+ * what the first has left.
+ */
+export const openLauf = async (
+  scope: MandantScope,
+  user: BetreiberUserId,
+  { limit, key }: { limit?: number | undefined; key?: string | undefined } = {},
+): Promise<string | Refusal> => {
+  const findOpened = async (): Promise<string | Refusal | null> => {
+    const run = key === undefined ? undefined : await findLauf(scope, key);
+    if (!run) return null;
+    return run.eroeffnet_von === user ? run.id : refuse('PSOF0303', { Lauf: 'schonGeschehen' });
+  };
+  const before = await findOpened();
+  if (before) return before;
+  try {
+    const opened = await scope.transaction(async (tx) => {
+      const result = await openAuszahlungslauf(tx, user, { limit, id: key });
+      if (!result.ok) return refuse('PSOF0303', { Lauf: result.grund });
+      await log(tx, { was: 'laufEroeffnet', bezug: result.row.nummer });
+      return result.row.id;
+    });
+    return isRefusal(opened) ? ((await findOpened()) ?? opened) : opened;
+  } catch (error) {
+    // Both at once: the other one has it.
+    const meanwhile = isUniqueViolation(error, 'auszahlungslauf_pkey') ? await findOpened() : null;
+    if (meanwhile === null) throw error;
+    return meanwhile;
+  }
+};
 
 const AUDIT_WORD: Record<LaufStep, string> = {
   freigegeben: 'laufFreigegeben',

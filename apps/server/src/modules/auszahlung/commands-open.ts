@@ -115,7 +115,7 @@ const lockPortion = async (tx: MandantScope, room: number): Promise<Taken & { le
 export const openAuszahlungslauf = (
   scope: MandantScope,
   user: BetreiberUserId,
-  limit: number = LAUF_LIMIT,
+  { limit = LAUF_LIMIT, id = uuid() }: { limit?: number | undefined; id?: string | undefined } = {},
 ): Promise<LaufMove> =>
   scope.transaction(async (tx) => {
     const { left, ...taken } = await lockPortion(tx, limit);
@@ -132,7 +132,7 @@ export const openAuszahlungslauf = (
       .insertInto('auszahlungslauf')
       .values({
         mandant_id: tx.mandant.id,
-        id: uuid() as AuszahlungslaufId,
+        id: id as AuszahlungslaufId,
         nummer: newNumber(),
         status: result.status,
         eroeffnet_von: user,

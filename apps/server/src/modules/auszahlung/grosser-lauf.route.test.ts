@@ -161,7 +161,7 @@ describe('a run that is still being opened', () => {
   /** The first portion is in it. */
   const halfOpen = async () => {
     const result = await (await scopeOf()).transaction((tx) =>
-      openAuszahlungslauf(joined(withJobsHeld(tx)), SOMEBODY, 3_000),
+      openAuszahlungslauf(joined(withJobsHeld(tx)), SOMEBODY, { limit: 3_000 }),
     );
     if (!result.ok) throw new Error(result.grund);
     return result.row.id;

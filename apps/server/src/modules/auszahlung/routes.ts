@@ -95,7 +95,10 @@ export const routes: Handlers<
     };
   },
   openAuszahlungslauf: inMandant(async (mandant, { scope, wer, body }) => {
-    const id = await openLauf(mandant, wer.benutzerId, body?.Hoechstzahl);
+    const id = await openLauf(mandant, wer.benutzerId, {
+      limit: body?.Hoechstzahl,
+      key: body?.Schluessel,
+    });
     return isRefusal(id) ? id : showLauf(scope, mandant, id, wer);
   }),
   getAuszahlungslauf: inMandant((mandant, { scope, wer, params, query }) =>

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type Desk, startDesk } from '@weitersagen/testkit/desk';
-import { buildPreparePraemie, IBAN, praemieToken } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildPreparePraemie, IBAN, praemieToken } from '@weitersagen/testkit/geld';
 import { buildPayable } from '@weitersagen/testkit/lauf';
-import type { Visitor } from '@weitersagen/testkit/screen';
+import type { Screen, Visitor } from '@weitersagen/testkit/screen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -104,16 +105,44 @@ describe('a run is opened', () => {
     ]);
   });
 
-  test('with everything that waits, unless less is said; a second press from the same page says that nothing waits', async () => {
+  test('with everything that waits, unless less is said; a press in another tab says that nothing waits', async () => {
     const { list: place, open, limit } = await mandantWith(2);
-    const list = await clerk.visit(place);
+    const [list, tab] = [await clerk.visit(place), await clerk.visit(place)];
     expect((list.getByLabelText(limit) as HTMLInputElement).value).toBe('2');
     expect((await list.press(open)).rows('Zahlungen')).toHaveLength(2);
-    const again = await list.press(open);
+    const again = await tab.press(open);
     expect(again.status).toBe(422);
     expect(again.getByRole('alert').textContent).toBe('Es gibt gerade nichts auszuzahlen');
     expect(again.getByText('Gerade ist nichts auszahlbar.')).toBeTruthy();
     expect(again.rows('Auszahlungsläufe')).toHaveLength(1);
+  });
+
+  test.each([
+    ['once more, because no answer came', async (press: () => Promise<Screen>) => [await press(), await press()]],
+    ['twice at once', async (press: () => Promise<Screen>) => Promise.all([press(), press()])],
+  ])('once by a page that is pressed %s: the rest waits', async (_, twice) => {
+    const { list: place, open, limit } = await mandantWith(3);
+    const list = await clerk.visit(place);
+    const [run, same] = await twice(() => list.press(open, { [limit]: '1' }));
+    expect(run!.rows('Zahlungen')).toHaveLength(1);
+    expect(same!.place).toBe(run!.place);
+    const after = await clerk.visit(place);
+    expect(after.rows('Jetzt auszahlbar')).toMatchObject([{ Zahlungen: '2', Summe: '180,00 €' }]);
+    expect(after.rows('Auszahlungsläufe')).toHaveLength(1);
+    // Read again, it is another page.
+    expect((await after.press(open, { [limit]: '1' })).place).not.toBe(run!.place);
+  });
+
+  test('by nobody with the key of somebody else’s run: that is not shown as his', async () => {
+    const { route } = await mandantWith(1);
+    const body = { Schluessel: randomUUID() };
+    const openBy = async (cookies: Record<string, string>) =>
+      app.call('openAuszahlungslauf', { params: { route }, body }, { cookies });
+    expect((await openBy(desk.people.Sachbearbeiter.cookies)).status).toBe(201);
+    expect(await openBy((await buildBetreiber(app, 'Sachbearbeiter')).cookies)).toMatchObject({
+      status: 422,
+      problem: { felder: [{ feld: 'Lauf', meldung: 'Das ist schon geschehen' }] },
+    });
   });
 });
 

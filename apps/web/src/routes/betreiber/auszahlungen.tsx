@@ -18,7 +18,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { cursor, mandant, suche } = cursorQuery(args.request, []);
-  return siteContext(args).need('getAuszahlungslaeufe', { query: { cursor, mandant, suche } });
+  const list = await siteContext(args).need('getAuszahlungslaeufe', { query: { cursor, mandant, suche } });
+  // Of this page as it was read: pressed again, because no answer came, it opens the same run.
+  return { ...list, key: crypto.randomUUID() };
 }
 
 const isLimit = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= LAUF_LIMIT;
@@ -34,9 +36,10 @@ export async function action(args: ActionFunctionArgs) {
       sprache,
     );
   }
+  const key = String(form.get('Schluessel') ?? '');
   const answer = await call('openAuszahlungslauf', {
     params: { route: String(form.get('route') ?? '') },
-    body: limit ? { Hoechstzahl: limit } : {},
+    body: { ...(limit ? { Hoechstzahl: limit } : {}), ...(key ? { Schluessel: key } : {}) },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Mandant, Id } = answer.data;
@@ -54,7 +57,7 @@ export function Component() {
         <ErrorSummary />
       </div>
       <Section titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
-        <Payable rows={list.Auszahlbar} />
+        <Payable rows={list.Auszahlbar} opening={list.key} />
       </Section>
       <OhneKonto rows={list.OhneKonto} />
       <Held rows={list.Angehalten} />

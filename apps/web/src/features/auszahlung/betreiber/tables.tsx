@@ -20,8 +20,8 @@ import { StatusMark } from '../../betreiber/status-mark.tsx';
 type List = OkOf<'getAuszahlungslaeufe'>;
 type Lauf = List['Content'][number];
 
-/** What could be paid now, client by client, with the button that opens the run. */
-export function Payable({ rows }: { rows: List['Auszahlbar'] }) {
+/** What could be paid now, client by client, with the button that opens the run; `opening` is the key that it is opened by. */
+export function Payable({ rows, opening }: { rows: List['Auszahlbar']; opening: string }) {
   const t = useT(texts);
   const ts = useT(texteSeite);
   const { euroGenau, zahl } = useFormat();
@@ -52,7 +52,7 @@ export function Payable({ rows }: { rows: List['Auszahlbar'] }) {
             !erlaubt.includes('eroeffnen') ? (
               <span className="text-muted">{t('eroeffnetAndere')}</span>
             ) : (
-              <Opening mandant={Mandant} name={Name} most={Math.min(Anzahl, LAUF_LIMIT)} />
+              <Opening mandant={Mandant} name={Name} most={Math.min(Anzahl, LAUF_LIMIT)} opening={opening} />
             ),
         },
       ]}
@@ -64,7 +64,7 @@ export function Payable({ rows }: { rows: List['Auszahlbar'] }) {
  * What was typed stays, with what is wrong about it, at the Mandant that it was typed for. Where one payment waits nothing is
  * asked, and one is what the run gets: others may have come since the page was read, and no number at all would take them in.
  */
-function Opening({ mandant, name, most }: { mandant: string; name: string; most: number }) {
+function Opening({ mandant, name, most, opening }: { mandant: string; name: string; most: number; opening: string }) {
   const t = useT(texts);
   const refused = useRefused();
   const sent = refused?.values.route === mandant ? refused : null;
@@ -73,6 +73,7 @@ function Opening({ mandant, name, most }: { mandant: string; name: string; most:
   return (
     <Form summary={false}>
       <input type="hidden" name="route" value={mandant} />
+      <input type="hidden" name="Schluessel" value={opening} />
       <div className="flex flex-wrap items-end gap-3">
         {most > 1 || error ? (
           <label className="grid gap-1 text-sm">
