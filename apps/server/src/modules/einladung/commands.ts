@@ -117,22 +117,26 @@ export const writeEinladung = async (
   return id;
 };
 
-/** Sent again by the same device it is the same invitation; a person who is invited already is not invited twice. */
+/**
+ * Sent again by the same device it is the same invitation; a person who is invited already is not invited twice. A key that has
+ * served for another mailbox is none: its page was gone back to, and filled in anew.
+ */
 export const createEinladung = async (
   scope: AgenturScope,
   sender: Sender,
-  body: CreateEinladungBody,
+  given: CreateEinladungBody,
 ): Promise<EinladungMatch | Refusal> => {
   const inMandant = scope.inMandant();
+  const hash = empfaengerHash(inMandant, given.Email);
+  const before = await findByKey(inMandant, sender.personId, given.Schluessel);
+  if (before?.empfaengerHash === hash) return before;
+  const body = before ? { ...given, Schluessel: null } : given;
   const known = () => findByKey(inMandant, sender.personId, body.Schluessel);
-  const before = await known();
-  if (before) return before;
   const inviter = await findInviter(scope, sender, body.Mitarbeiternummer);
   if (!inviter) return refuse('PSOF0002', { Mitarbeiternummer: 'mitarbeiterUnbekannt' });
   const fault = await checkProdukt(inMandant, body.Produkt);
   if (fault) return fault;
   const agenturId = sender.agentur.id;
-  const hash = empfaengerHash(inMandant, body.Email);
   const leadToEarlier = async (refusal: Refusal): Promise<Refusal> => {
     return withObstacle(refusal, await findEarlier(inMandant, agenturId, hash));
   };

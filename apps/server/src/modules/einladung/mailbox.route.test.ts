@@ -59,6 +59,16 @@ describe('a mailbox that an agency has invited already gets no second invitation
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  test('and a key that has served for another mailbox keeps nobody from being invited', async () => {
+    const key = { Schluessel: randomUUID() };
+    const first = await invite('ada@post.example', owner, key);
+    const again = await invite('Ada@post.example', owner, key);
+    expect([first.ok && first.data, again.status]).toEqual([again.ok && again.data, 201]);
+    expect((await invite('otto@post.example', owner, key)).ok).toBe(true);
+    expect(await app.mails('otto@post.example')).toHaveLength(1);
+    expect(await app.mails('ada@post.example')).toHaveLength(1);
+  });
+
   test('but one of another agency', async () => {
     expect((await invite('ida@post.example')).ok).toBe(true);
     expect((await invite('ida+zwei@post.example', other)).ok).toBe(true);

@@ -101,10 +101,10 @@ describe('nobody is invited', () => {
     expect(await app.mails(email)).toEqual([]);
   });
 
-  test('twice: the second press leads to the invitation in the list, by an address that names nobody', async () => {
-    const page = fill(await visit());
-    expect(told(await page.press(SEND, fields()))).toBe('Die Einladung an Clara Kundin ist unterwegs.');
-    const twice = await page.press(SEND, fields());
+  test('twice: the second form leads to the invitation in the list, by an address that names nobody', async () => {
+    const [first, second] = [fill(await visit()), fill(await visit())];
+    expect(told(await first.press(SEND, fields()))).toBe('Die Einladung an Clara Kundin ist unterwegs.');
+    const twice = await second.press(SEND, fields());
     expect([twice.status, refusal(twice)]).toEqual([
       422,
       expect.stringContaining('Diese Person ist schon eingeladen.'),
@@ -119,6 +119,21 @@ describe('nobody is invited', () => {
 });
 
 describe('an invitation', () => {
+  test.each([
+    ['once more, because no answer came', async (press: () => Promise<Screen>) => [await press(), await press()]],
+    ['twice at once', async (press: () => Promise<Screen>) => Promise.all([press(), press()])],
+  ])('is one where its form is sent %s, and both are told that it is on its way', async (_, twice) => {
+    const form = fill(await visit());
+    const answers = await twice(() => form.press(SEND, fields()));
+    expect(answers.map(told)).toEqual(Array(2).fill('Die Einladung an Clara Kundin ist unterwegs.'));
+    expect(await app.mails(email)).toHaveLength(1);
+    // The next form is another one.
+    expect(told(await fill(answers[0]!).press(SEND, fields({ 'E-Mail-Adresse': `zwei.${email}` })))).toContain(
+      'unterwegs',
+    );
+    expect(await app.mails(`zwei.${email}`)).toHaveLength(1);
+  });
+
   test('leaves an empty form behind, stands in the list and among the figures', async () => {
     expect((await visit()).text).toContain('Noch nichts hier');
     const done = await invite();

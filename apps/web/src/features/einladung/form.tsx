@@ -89,7 +89,8 @@ export function InvitationForm({
   produktId,
   isOffline = false,
 }: {
-  loaded: InvitationData;
+  /** With the key of this very form, where the server has drawn it. */
+  loaded: InvitationData & { key?: string };
   produktId?: string | undefined;
   /** Each entry is kept first, and sent from there. */
   isOffline?: boolean;
@@ -98,10 +99,10 @@ export function InvitationForm({
   const answer = useActionData() as Done | undefined;
   // An empty form after each one that went through; what is done with an earlier invitation leaves this one as it is.
   const [seen, setSeen] = useState(answer);
-  const [nth, setNth] = useState(0);
+  const [{ nth, key }, setForm] = useState({ nth: 0, key: loaded.key });
   if (seen !== answer) {
     setSeen(answer);
-    if (answer && 'name' in answer) setNth(nth + 1);
+    if (answer && 'name' in answer) setForm({ nth: nth + 1, key: crypto.randomUUID() });
   }
   const { state, onSubmit } = useOffline(isOffline);
   const refused = useRefused();
@@ -122,6 +123,7 @@ export function InvitationForm({
           summary={state.refused !== undefined || refused?.values.tun === 'einladen'}
         >
           <input type="hidden" name="tun" value="einladen" />
+          {key && <input type="hidden" name="Schluessel" value={key} />}
           <Before produktId={produktId} />
           <InvitationFields loaded={loaded} initial={produktId ? { Produkt: produktId } : {}} />
           {!isOffline && <Captcha asks={captchaQuestion} />}

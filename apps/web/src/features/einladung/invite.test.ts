@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { environmentContext } from '../../environment.ts';
 import type { Refused } from '../../lib/form.ts';
 import { actOnCompletion } from '../empfaenger/complete.ts';
@@ -8,14 +8,10 @@ import { actOnInvitations } from './invite.ts';
 type Sent = { body: Record<string, unknown> };
 
 /** The server refuses by the fields that it is asked about; what it was sent is kept. */
-const argsFor = (fields: Record<string, string>) => {
+const argsFor = (fields: Record<string, string>, refusal = { code: 'PSOF0002', status: 400, detail: 'Nein.' }) => {
   const sent: Sent[] = [];
-  const problem = {
-    code: 'PSOF0002',
-    status: 400,
-    detail: 'Nein.',
-    felder: Object.entries(fields).map(([field, message]) => ({ feld: field, meldung: message })),
-  };
+  const felder = Object.entries(fields).map(([field, message]) => ({ feld: field, meldung: message }));
+  const problem = { ...refusal, felder };
   const context = new RouterContextProvider();
   const call = async (_: string, input: Sent) => {
     if (input.body) sent.push(input);
@@ -69,4 +65,14 @@ describe('a form sent empty tells all faults at once, the box in its own words',
     await actOnCompletion({ ...(args as object), request } as never);
     expect(sent[0]?.body).not.toHaveProperty('Zustimmung');
   });
+});
+
+test('what cannot be sent, in a browser that keeps nothing, stays in its form, and is told', async () => {
+  vi.stubEnv('SSR', false);
+  const problem = { code: 'PSOF0005', status: 503, detail: 'Wir erreichen den Dienst gerade nicht.' };
+  const { args } = argsFor({}, problem);
+  const form = formOf({ tun: 'einladen', Vorname: 'Nele', Nachname: 'Neu', Email: 'n@post.example', Art: 'Telefon' });
+  form.set('Einverstanden', 'true');
+  const answer = await actOnInvitations(args, form).finally(() => vi.unstubAllEnvs());
+  expect(answer).toMatchObject({ data: { problem, values: { Vorname: 'Nele', Email: 'n@post.example' } } });
 });

@@ -25,6 +25,9 @@ export const bodyOf = (form: FormData): Body => ({
   Einverstanden: form.get('Einverstanden') ?? 'false',
 });
 
+/** The form as it is drawn: pressed again because no answer came, or before its script had, it is the same invitation. */
+export const withKey = <F extends object>(form: F) => ({ ...form, key: crypto.randomUUID() });
+
 /** Of the form as it is, what a device without network can tell. */
 export const missingIn = (form: FormData): string[] =>
   ['Vorname', 'Nachname', 'Email', 'Art', 'Einverstanden'].filter((name) => text(form, name) === '');
@@ -45,10 +48,15 @@ async function invite(args: ActionFunctionArgs, form: FormData) {
   // the person, would be refused by whoever gets it later, and is not kept.
   const isWhole = missingIn(form).length === 0;
   if (!import.meta.env.SSR && isWhole && (isEnded || code === 'PSOF0005')) {
-    await keep({ key, owner: boot.konto, body, at: new Date().toISOString() });
+    const entry = { key, owner: boot.konto, body, at: new Date().toISOString() };
+    // A browser that keeps nothing leaves it in the form.
+    const isKept = await keep(entry).then(
+      () => true,
+      () => false,
+    );
     // Sent by itself once the same person is back.
     if (isEnded) throw redirect(loginPath());
-    return data({ did: 'kept', name } satisfies Done, { status: STATUS_LATER });
+    if (isKept) return data({ did: 'kept', name } satisfies Done, { status: STATUS_LATER });
   }
   const agreement = { feld: 'Einverstanden', meldung: t(texts)('einverstandenFehlt') };
   const problem = inOwnWords(answer.problem, { Einverstanden: agreement }, sprache);

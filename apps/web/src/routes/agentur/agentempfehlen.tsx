@@ -8,7 +8,7 @@ import { Obstacle, ReleaseBar, statusWordIn, useChoice } from '../../features/be
 import { Report } from '../../features/bericht/report.tsx';
 import { InvitationForm } from '../../features/einladung/form.tsx';
 import { Funnel } from '../../features/einladung/funnel.tsx';
-import { actOnInvitations } from '../../features/einladung/invite.ts';
+import { actOnInvitations, withKey } from '../../features/einladung/invite.ts';
 import { useOfflineWorker } from '../../features/einladung/offline.ts';
 import { OneInvitation } from '../../features/einladung/one.tsx';
 import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tab === 'uebersicht' ? need('getEinladungFunnel', {}) : null,
     name && loadReport(args, name),
   ]);
-  return { tab, produkt: { id: produkt.Id, name: produkt.Name }, form, funnel, report };
+  return { tab, produkt: { id: produkt.Id, name: produkt.Name }, form: form && withKey(form), funnel, report };
 }
 
 /** The next customer is typed in beside the last one. */

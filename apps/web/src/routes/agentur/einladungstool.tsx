@@ -5,7 +5,7 @@ import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { Report } from '../../features/bericht/report.tsx';
 import { InvitationForm } from '../../features/einladung/form.tsx';
 import { Funnel } from '../../features/einladung/funnel.tsx';
-import { actOnInvitations } from '../../features/einladung/invite.ts';
+import { actOnInvitations, withKey } from '../../features/einladung/invite.ts';
 import { LIST, OneInvitation } from '../../features/einladung/one.tsx';
 import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
 import { textsOf } from '../../lib/icu.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     need('getEinladungFunnel', {}),
     loadReport(args, 'einladungen', LIST),
   ]);
-  return { form, funnel, report };
+  return { form: withKey(form), funnel, report };
 }
 
 /** The next invitation is typed in while the last one is on its way. */
