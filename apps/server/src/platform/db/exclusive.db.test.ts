@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -63,6 +66,19 @@ describe('one portal for one database', () => {
   ])('shared $first, then shared $second: allowed $isAllowed', async ({ first, second, isAllowed }) => {
     await claim(first);
     expect((await claim(second)).ok).toBe(isAllowed);
+  });
+
+  test.runIf(process.platform === 'linux')('one that was killed and is still listed is gone', async () => {
+    // Whoever should have taken note of its end sleeps in its parent's place.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    try {
+      const pid = Number((await once(parent.stdout, 'data')).toString());
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+      await leave(os.hostname(), pid, 0);
+      expect((await claim(false)).ok).toBe(true);
+    } finally {
+      parent.kill();
+    }
   });
 
   test('released, the next one gets it', async () => {

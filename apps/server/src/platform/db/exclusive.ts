@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -21,10 +22,19 @@ interface Running {
 /** Claims of this very process: everything else with its number on its host is of one before it. */
 const ours = new Set<string>();
 
+/** Of a process that has ended and is listed until its parent takes note, which may not happen for long (Linux alone tells). */
+const hasEnded = (pid: number): boolean => {
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !hasEnded(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
