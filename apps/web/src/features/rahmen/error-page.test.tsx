@@ -44,6 +44,14 @@ describe('in place of a screen', () => {
     expect(html).not.toContain('angekommen');
   });
 
+  test('what one may not do any more is no better after a reload, and says nothing of one', () => {
+    const forbidden = { ...refusal, status: 403, code: 'PSOF0203', detail: 'Dafür fehlt Ihnen die Berechtigung.' };
+    const { html } = page({ press: forbidden });
+    expect(html).toContain('Dafür fehlt Ihnen die Berechtigung.');
+    expect(html).not.toContain('versuchen Sie es dann noch einmal');
+    expect(page({ press: refusal }).html).toContain('versuchen Sie es dann noch einmal');
+  });
+
   test('without a network it promises nothing of what was typed, as a form does', () => {
     for (const language of ['de', 'en'] as const) {
       const data = networkProblem(language);

@@ -12,6 +12,8 @@ import { Header } from './screen-head.tsx';
 
 type Failure = { status?: number; data?: unknown; ladefehler?: true } & Partial<AfterPress>;
 
+const FORBIDDEN = 403;
+
 /** Without a network a form is told that what was typed stays; there is none here. */
 const shortOf = ({ title, detail }: Problem) => (detail.startsWith(title) ? title : detail);
 
@@ -21,11 +23,12 @@ function useWords({ data, ladefehler, press }: Failure): { titel: string; absaet
   if (press === 'arrived')
     return { titel: t('angekommenTitel'), absaetze: [t('angekommenText')], weiter: t('neuLaden') };
   if (press) {
-    const { detail, felder = [] } = press;
+    const { detail, felder = [], status } = press;
     const faults = felder.map(({ meldung }) => meldung);
     return {
       titel: t('fehlerTitel'),
-      absaetze: [...new Set([detail, ...faults]), t('abgelehntText')],
+      // Who may not press any more may most often not read either, and no reload changes that.
+      absaetze: [...new Set([detail, ...faults]), ...(status === FORBIDDEN ? [] : [t('abgelehntText')])],
       weiter: t('neuLaden'),
     };
   }
