@@ -50,7 +50,7 @@ describe('the list of agencies', () => {
     const byName = await visit('?suche=999&sortierung=Name');
     expect(numbers(byName)).toEqual(['9999', '9998']);
     expect(numbers(await byName.follow(/^Agentur/))).toEqual(['9998', '9999']);
-    expect((await visit('?suche=%25')).text).toContain('Keine Agentur gefunden');
+    expect((await visit('?suche=%25')).text).toContain('Zu diesem Filter gibt es keine Einträge.');
   });
 
   test.each([
@@ -321,7 +321,7 @@ describe('a list of agencies', () => {
       { Zeile: '2', Stand: 'neu' },
     ]);
     expect(canPress(checked, /übernehmen/)).toBe(false);
-    expect((await visit('?suche=8001')).text).toContain('Keine Agentur gefunden');
+    expect((await visit('?suche=8001')).text).toContain('Zu diesem Filter gibt es keine Einträge.');
   });
 
   test('changes nothing by its dry run, then all of it at once; what it changed is undone, a new agency stays', async () => {

@@ -131,7 +131,7 @@ describe('a list', () => {
     expect(names(await filter({ 'Prämie heute von': '1000' }))).toEqual(['sparsam', 'turbo']);
     const none = await filter({ [SEARCH]: '%_' });
     expect(none.queryByRole('table')).toBeNull();
-    expect(none.text).toContain('Mit diesem Filter gibt es keine Einträge.');
+    expect(none.text).toContain('Zu diesem Filter gibt es keine Einträge.');
     expect(names(await none.follow('Zurücksetzen'))).toEqual(names(await list()));
   });
 

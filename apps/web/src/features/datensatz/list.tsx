@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useFormat } from '../../environment.ts';
 import { rowLink } from '../../lib/keyboard.ts';
+import { NothingFound } from '../../ui/desk/filter.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { sortedBy } from './list-query.ts';
@@ -131,6 +133,16 @@ export function RecordTable({
       ]}
     />
   );
+}
+
+/**
+ * In the place of a list's rows: that its filter finds nothing, or that there is none yet; how the first one is made is said
+ * to whoever may make it, `first`. What the last step has done is no filter.
+ */
+export function EmptyList({ title, first }: { title: string; first: ReactNode }) {
+  const [query] = useSearchParams();
+  if ([...query].some(([name, value]) => name !== 'meldung' && value)) return <NothingFound />;
+  return <EmptyState title={title}>{first}</EmptyState>;
 }
 
 /** What the list shows goes along to the record … */

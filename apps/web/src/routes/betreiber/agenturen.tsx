@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-agentur';
 import { siteContext, usePath, useT } from '../../environment.ts';
 import { NEW } from '../../features/agentur/betreiber/page.tsx';
-import { type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
+import { EmptyList, type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
 import { ListHead } from '../../features/datensatz/list-filter.tsx';
 import { listWishFrom } from '../../features/datensatz/list-query.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -12,7 +12,6 @@ import { Page } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { listenQuery } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const COLUMNS = [
@@ -45,7 +44,6 @@ export function Component() {
   const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
-  const { search } = useLocation();
   const columns = COLUMNS.map((column) => ({ ...column, head: t(HEADS[column.id]) }));
   return (
     <Page
@@ -81,7 +79,7 @@ export function Component() {
           values: Angaben,
           status: <Mark tone={Aktiv ? 'gut' : 'schlecht'}>{t(Aktiv ? 'aktiv' : 'gesperrt')}</Mark>,
         }))}
-        empty={<EmptyState title={t('keine')}>{search ? null : t('keineText')}</EmptyState>}
+        empty={<EmptyList title={t('keine')} first={list.erlaubt.includes('anlegen') && t('keineText')} />}
       />
       <Paging list={list} />
     </Page>

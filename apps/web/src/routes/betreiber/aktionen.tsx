@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { texts } from '#texte/betreiber-aktion';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { AgreeingFile, AktionPage, NEW } from '../../features/aktion/betreiber/desk.tsx';
-import { type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
+import { EmptyList, type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
 import { ListHead } from '../../features/datensatz/list-filter.tsx';
 import { listWishFrom } from '../../features/datensatz/list-query.ts';
 import { dayOf } from '../../lib/format.ts';
@@ -13,7 +13,6 @@ import { Message } from '../../ui/desk/message.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { listenQuery } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const COLUMNS = [
@@ -43,7 +42,6 @@ export function Component() {
   const path = usePath();
   const mandantName = useMandantName()(route);
   const today = dayOf(useBoot().jetzt);
-  const { search } = useLocation();
   const [query] = useSearchParams();
   const columns = COLUMNS.map((column) => ({ ...column, head: t(HEADS[column.id]) }));
   return (
@@ -84,7 +82,7 @@ export function Component() {
             status: <Mark tone={TONES[state]}>{t(state)}</Mark>,
           };
         })}
-        empty={<EmptyState title={t('keine')}>{search ? null : t('keineText')}</EmptyState>}
+        empty={<EmptyList title={t('keine')} first={list.erlaubt.includes('anlegen') && t('keineText')} />}
       />
       <Paging list={list} />
       <AgreeingFile route={route} titel={t('werbung')} text={t('werbungText')}>

@@ -47,6 +47,7 @@ export function Component() {
   const path = usePath();
   const [query] = useSearchParams();
   const route = kopf.Mandant;
+  const may = kopf.Bearbeitbar.includes(art);
   return (
     <KatalogPage header={kopf} titel={t(art)} aside={<HeaderDetails header={kopf} />}>
       {query.get('meldung') === 'entfernt' && <Message>{t('entferntMeldung')}</Message>}
@@ -55,7 +56,7 @@ export function Component() {
         <div className="grow">
           <KatalogFilter art={art} kategorien={kategorien} />
         </div>
-        {kopf.Bearbeitbar.includes(art) && (
+        {may && (
           <ButtonLink to={path('katalogeintrag', { route, liste: LISTS[art] })} dense>
             {t(`neu_${art}`)}
           </ButtonLink>
@@ -69,7 +70,7 @@ export function Component() {
           {t('exportJson')}
         </Download>
       </p>
-      <KatalogTable art={art} route={route} rows={liste.Content} />
+      <KatalogTable art={art} route={route} rows={liste.Content} may={may} />
       <Paging list={liste} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <MandantSwitch header={kopf} list={LISTS[art]} />

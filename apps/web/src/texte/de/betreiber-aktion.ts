@@ -21,7 +21,7 @@ export const texts = {
   kommt: 'kommt',
   laeuft: 'läuft',
   beendet: 'beendet',
-  keine: 'Keine Aktion gefunden',
+  keine: 'Noch keine Aktionen',
   keineText: 'Legen Sie die erste an: Empfänger können ihr zustimmen, wenn sie ihre Daten eingeben.',
   nurLesen: 'Ihre Rolle darf Aktionen nicht ändern.',
   begonnen:

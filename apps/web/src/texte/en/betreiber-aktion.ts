@@ -21,7 +21,7 @@ export const texts = {
   kommt: 'upcoming',
   laeuft: 'running',
   beendet: 'over',
-  keine: 'No campaign found',
+  keine: 'No campaigns yet',
   keineText: 'Create the first one: recipients can agree to it when they enter their data.',
   nurLesen: 'Your role may not change campaigns.',
   begonnen:

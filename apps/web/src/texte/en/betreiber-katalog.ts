@@ -55,7 +55,6 @@ export const texts = {
   leer_geraet: 'No devices yet',
   leer_angebot: 'No offers yet',
   leerText: 'Create the first one, or import a list.',
-  leerFilter: 'No entries match these filters.',
   anzahlProdukte: 'Products',
   praemieHeute: 'Reward today',
   eintrag: '{art} {name}',

@@ -6,8 +6,7 @@ import { texts as texteSeite } from '#texte/desk-seite';
 import { usePath, useT } from '../../../environment.ts';
 import { FilterChoice, FilterForm } from '../../../ui/desk/filter-form.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type ListColumn, RecordTable, takeListAlong } from '../../datensatz/list.tsx';
+import { EmptyList, type ListColumn, RecordTable, takeListAlong } from '../../datensatz/list.tsx';
 import { ColumnFilter } from '../../datensatz/list-filter.tsx';
 import { filterNames } from '../../datensatz/list-query.ts';
 import { useFieldWords } from '../../datensatz/words.tsx';
@@ -119,7 +118,18 @@ function State({ art, row: { Aktiv, Geplant } }: { art: KatalogKind; row: Katalo
   );
 }
 
-export function KatalogTable({ art, route, rows }: { art: KatalogKind; route: string; rows: readonly KatalogRow[] }) {
+export function KatalogTable({
+  art,
+  route,
+  rows,
+  may,
+}: {
+  art: KatalogKind;
+  route: string;
+  rows: readonly KatalogRow[];
+  /** Whether the reader may make some. */
+  may: boolean;
+}) {
   const t = useT(texts);
   const path = usePath();
   const { search } = useLocation();
@@ -143,7 +153,7 @@ export function KatalogTable({ art, route, rows }: { art: KatalogKind; route: st
         values: row.Angaben,
         status: <State art={art} row={row} />,
       }))}
-      empty={<EmptyState title={t(`leer_${art}`)}>{search ? t('leerFilter') : t('leerText')}</EmptyState>}
+      empty={<EmptyList title={t(`leer_${art}`)} first={may && t('leerText')} />}
     />
   );
 }
