@@ -1,3 +1,4 @@
+import type { BildRow } from '@weitersagen/contract/bild';
 import type {
   DatensatzBatch,
   DatensatzBatchRow,
@@ -109,5 +110,18 @@ export const katalogKopf = (values: Partial<KatalogKopf> = {}): KatalogKopf => (
   Geplant: 0,
   Konflikte: 0,
   Bearbeitbar: ['produkt', 'kategorie', 'geraet', 'angebot'],
+  ...values,
+});
+
+export const bild = (values: Partial<BildRow> = {}): BildRow => ({
+  Art: 'produkt',
+  ObjektId: 'z-16',
+  Adresse: '/api/v1/alpha/produkt/z-16/grafik?v=1',
+  Breite: 800,
+  Hoehe: 500,
+  Alternativtext: { de: 'Ein Haus', en: 'A house' },
+  Schmueckend: false,
+  Wer: 'betreiber:Sina Sach',
+  GeaendertAm: '2026-11-27T08:00:00Z',
   ...values,
 });

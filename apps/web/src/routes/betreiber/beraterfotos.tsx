@@ -43,20 +43,17 @@ export function Component() {
   const who = useWho();
   const { zeitpunkt } = useFormat();
   const route = kopf.Mandant;
+  const may = kopf.Bearbeitbar.includes('produkt');
   const linkTo = ({ ObjektId }: BildRow) => path('katalogbild', { route, liste: BERATER }, { id: ObjektId });
   return (
     <KatalogPage header={kopf} titel={t('beraterfotos')} aside={<HeaderDetails header={kopf} />}>
-      {kopf.Bearbeitbar.includes('produkt') ? (
-        <NewPhoto route={route} />
-      ) : (
-        <p className="text-sm text-muted">{tk('nurLesen')}</p>
-      )}
+      {may ? <NewPhoto route={route} /> : <p className="text-sm text-muted">{tk('nurLesen')}</p>}
       <Table
         page
         caption={t('beraterfotos')}
         rows={fotos.Content}
         rowKey={({ ObjektId }) => ObjektId}
-        empty={<EmptyState title={t('keineFotos')}>{t('keineFotosText')}</EmptyState>}
+        empty={<EmptyState title={t('keineFotos')}>{may && t('keineFotosText')}</EmptyState>}
         columns={[
           {
             id: 'foto',

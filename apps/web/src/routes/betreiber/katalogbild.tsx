@@ -1,4 +1,4 @@
-import type { BildKind } from '@weitersagen/contract/values';
+import type { BildKind, KatalogKind } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,
@@ -22,6 +22,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt, withQuery } from '../../ui/desk/request.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -75,8 +76,14 @@ export async function action(args: ActionFunctionArgs) {
   return abgelehnt(args, missing, form);
 }
 
-export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) =>
-  textsOf(texts, boot.sprache)('bildVon', { name: reading?.name ?? '' });
+/** What it is a picture of; an agent is no kind of record. */
+const headOf = (kind: KatalogKind | undefined) =>
+  kind === 'praemie' ? 'praemienbildVon' : kind ? 'bildVon' : 'fotoVon';
+
+export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) => {
+  const t = textsOf(texts, boot.sprache);
+  return reading ? t(headOf(reading.art), { name: reading.name }) : t('bilder');
+};
 
 export function Component() {
   const { kopf, liste, art, arten, bildart, id, bild, name } = useLoaderData<typeof loader>();
@@ -86,11 +93,10 @@ export function Component() {
   const [query] = useSearchParams();
   const route = kopf.Mandant;
   const may = kopf.Bearbeitbar.includes(art ?? 'produkt');
-  const over = art === 'praemie' ? 'praemienbildVon' : art ? 'bildVon' : 'fotoVon';
   return (
     <KatalogPage
       header={kopf}
-      titel={t(over, { name })}
+      titel={t(headOf(art), { name })}
       aside={<HeaderDetails header={kopf} />}
       zurueck={
         art
@@ -131,7 +137,10 @@ export function Component() {
           {may ? (
             <BildForm key={bild.Bild?.GeaendertAm ?? ''} bild={bild.Bild} />
           ) : (
-            <p className="text-sm text-muted">{tk('nurLesen')}</p>
+            <>
+              <ErrorSummary />
+              <p className="text-sm text-muted">{tk(art === 'praemie' ? 'nurLesenPraemie' : 'nurLesen')}</p>
+            </>
           )}
           <BildHistory history={bild.Verlauf} may={may} />
         </div>

@@ -3,7 +3,7 @@ import { MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
 import type { BildKind, KatalogKind } from '@weitersagen/contract/values';
 import { texts } from '#texte/betreiber-katalog-bild';
 import { useFormat, useT } from '../../../environment.ts';
-import { useRefused } from '../../../lib/form.ts';
+import { FormNameContext, isRefusalOf, RefusedHereContext, useRefused } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { useWho } from '../../../ui/desk/words.ts';
@@ -85,27 +85,31 @@ function PraemiePictures({ adresse, bild }: { adresse: string; bild: BildRespons
   );
 }
 
-/** A new picture, or new words for the present one. */
+/** A new picture, or new words for the present one. A step beside it that was refused has sent nothing of these fields. */
 export function BildForm({ bild }: { bild: BildResponse['Bild'] }) {
   const t = useT(texts);
   const refused = useRefused();
   return (
-    <Form encType="multipart/form-data" summary={refused !== null} className="max-w-2xl">
-      <PictureFile label={t('datei')} hint={t('dateiText')} />
-      <PictureFields
-        picture={bild}
-        words={{
-          text: perLanguage((language) => t(`alternativtext_${language}`)),
-          decorative: t('schmueckend'),
-          decorativeHint: t('schmueckendText'),
-        }}
-      />
-      <div>
-        <SubmitButton name="Schritt" value="speichern">
-          {bild ? t('speichern') : t('hochladen')}
-        </SubmitButton>
-      </div>
-    </Form>
+    <FormNameContext value="bild">
+      <RefusedHereContext value={isRefusalOf(refused, `Alternativtext.${MAIN_LANGUAGE}`) ? refused : null}>
+        <Form encType="multipart/form-data" summary={refused !== null} className="max-w-2xl">
+          <PictureFile label={t('datei')} hint={t('dateiText')} />
+          <PictureFields
+            picture={bild}
+            words={{
+              text: perLanguage((language) => t(`alternativtext_${language}`)),
+              decorative: t('schmueckend'),
+              decorativeHint: t('schmueckendText'),
+            }}
+          />
+          <div>
+            <SubmitButton name="Schritt" value="speichern">
+              {bild ? t('speichern') : t('hochladen')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </RefusedHereContext>
+    </FormNameContext>
   );
 }
 
