@@ -152,3 +152,6 @@ describe('a document by hand is refused at the column that is no text', () => {
     expect(fromJson('{"\\u0000":[]}', KATALOG, undefined).fehler).toEqual([{ zeile: 1, feld: '', grund: 'jsonForm' }]);
   });
 });
+
+test('a reward is called by its product', () =>
+  expect(KINDS.praemie.nameOf?.({ Id: '7f3c', Produkt: 'p', WertCent: 5000 })).toBe('p'));

@@ -192,6 +192,8 @@ export const KINDS: Record<KatalogKind, DatensatzKind> = {
     felder: PRAEMIE,
     schluessel: 'Id',
     idOf: ownId,
+    // Its own id says nothing to anybody.
+    nameOf: ({ Produkt }) => String(Produkt ?? ''),
     // A reward is also known by its product and its first day.
     erkennung: [['Id'], ['Produkt', 'Startdatum']],
     list: 'Praemien',

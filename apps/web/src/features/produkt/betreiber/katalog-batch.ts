@@ -13,17 +13,16 @@ export function useKatalogBatches(route: string): BatchWords {
     title: (batch) => {
       const { Anlass, Arten, Bezug, Name, Anzahl } = batch as KatalogBatchRow;
       const [kind] = Arten;
-      const one = Anlass !== 'import' && Anzahl === 1 && kind;
-      const name = t(`anlass_${Anlass}`, { n: Anzahl, bezug: kind === 'praemie' && one ? (Name ?? '') : Bezug });
-      return one ? `${t(`ein_${kind}`)} ${name}`.trim() : name;
+      const isOne = Anlass !== 'import' && Anzahl === 1;
+      const one = kind === 'praemie' ? (Name ?? '') : Bezug;
+      return t(`anlass_${Anlass}`, { n: Anzahl, bezug: isOne && kind ? `${t(`ein_${kind}`)} ${one}`.trim() : Bezug });
     },
     to: (id) => path('katalogaenderung', { route, id }),
-    record: ({ Art, ObjektId, Was }) => {
+    record: ({ Art, ObjektId, Name }) => {
       const kind = Art as KatalogKind;
       const to = path('katalogeintrag', { route, liste: LISTS[kind] }, { id: ObjektId });
-      // The id of a reward says nothing to anybody.
-      if (kind === 'praemie') return { name: Was === 'entfernt' ? ObjektId : t('ein_praemie'), to };
-      return { name: ObjektId, kind: t(`ein_${kind}`), to };
+      // A reward is called by its product.
+      return { name: Name || ObjektId, kind: t(`ein_${kind}`), to };
     },
   };
 }
