@@ -42,11 +42,11 @@ interface Props {
   below?: ReactNode;
 }
 
-/** Where another form of the page was refused, this one has sent nothing: its fields are as they were read. */
+/** Where another form of the page was refused, or the step that removes, this one has sent nothing: its fields are as read. */
 export function useRecordField(name: string, initial: string) {
   const field = useField(name, initial);
   const refused = useRefused();
-  return refused && !('Stand' in refused.values) ? { ...field, value: initial } : field;
+  return refused && !('Basis' in refused.values) ? { ...field, value: initial } : field;
 }
 
 /** One value of a record, in the input that its type needs; what cannot change says why. */

@@ -180,6 +180,10 @@ describe('a form', () => {
     expect(tells({ Pflicht: true })).toBe(true);
     expect(tells({ Pflicht: false }, { isReasonNeeded: true })).toBe(true);
   });
+  test('beside which the record was to be removed, and may not be any more, stands as it was read', () => {
+    const removal = { ...answer, values: { Schritt: 'entfernen', Stand: 's0', Grund: '' } };
+    expect(form({ answer: removal })).toMatch(/name="Stand" value="s1".*&quot;39,95&quot;.*value="39,95"/);
+  });
   test('is planned for today at the earliest, as it is in Berlin an hour after midnight', () => {
     expect(form({ jetzt: '2026-11-24T22:59:00Z' })).toMatch(
       /type="date"[^>]*min="2026-11-24"|min="2026-11-24"[^>]*type="date"/,
