@@ -87,6 +87,7 @@ export function Component() {
   const value = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
   const name =
     value(`Name_${MAIN_LANGUAGE}`) ?? value(`Titel_${MAIN_LANGUAGE}`) ?? value('Name') ?? value('Produkt') ?? Id;
+  const titel = t('eintrag', { art: t(`ein_${Art}`), name });
   const lists = { route, liste: LISTS[Art] };
   const beside = Id !== '' && (
     <div className="grid gap-6">
@@ -114,7 +115,7 @@ export function Component() {
   return (
     <KatalogPage
       header={kopf}
-      titel={Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name })}
+      titel={Id === '' ? t(`neu_${Art}`) : titel}
       aside={<HeaderDetails header={kopf} />}
       zurueck={{ to: path('katalogliste', lists, listAsLeft(query, filtersOf(Art))), label: t(Art) }}
     >
@@ -129,7 +130,7 @@ export function Component() {
       >
         {(late) =>
           isRemoving ? (
-            <Removal titel={t('entfernenFrage', { name })} text={t('entfernenText')} state={eintrag.Stand} />
+            <Removal titel={t('entfernenFrage', { name: titel })} text={t('entfernenText')} state={eintrag.Stand} />
           ) : (
             <KatalogRecord key={`${Id}${eintrag.Stand}${eintrag.Produktart}`} entry={eintrag} {...late} />
           )
