@@ -201,14 +201,20 @@ export interface Context {
   boot?: Partial<Boot>;
   /** Path and query, below the path of its area. */
   at?: string;
+  /** The pattern of its path, for a screen that asks for parts of its own address. */
+  pattern?: string;
   /** What the screen's action has answered. */
   answer?: unknown;
 }
 
-const draw = (Component: ComponentType, data: unknown, { boot: more = {}, at = '/', answer }: Context): Drawn => {
+const draw = (
+  Component: ComponentType,
+  data: unknown,
+  { boot: more = {}, at = '/', pattern = '*', answer }: Context,
+): Drawn => {
   const boot = bootOf(more);
   const base = basename(boot);
-  const router = createMemoryRouter([{ id: 'screen', path: '*', Component, loader: () => null }], {
+  const router = createMemoryRouter([{ id: 'screen', path: pattern, Component, loader: () => null }], {
     basename: base,
     initialEntries: [base + at],
     hydrationData: { loaderData: { screen: data }, ...(answer ? { actionData: { screen: answer } } : {}) },

@@ -66,7 +66,14 @@ export function importsScreen<H>(desk: RecordDesk<H>) {
     const words = imports.useWords(head);
     return (
       <Frame head={head} titel={t('importe')} zurueck={imports.useBack(head)}>
-        {words.kinds.length > 0 ? <Check words={words} /> : <p className="text-sm text-muted">{words.readOnly}</p>}
+        {words.kinds.length > 0 ? (
+          <Check words={words} />
+        ) : (
+          <>
+            <ErrorSummary />
+            <p className="text-sm text-muted">{words.readOnly}</p>
+          </>
+        )}
         <Section titel={t('importe')}>
           <ImportTable rows={list.Content} screen={imports.screens.one} />
           <div className="mt-3">
