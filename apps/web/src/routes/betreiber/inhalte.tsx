@@ -19,6 +19,7 @@ import { Message } from '../../ui/desk/message.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -92,9 +93,8 @@ function New({ route, schema }: { route: string; schema: string | undefined }) {
 
 function AllPublish({ route, schema }: { route: string; schema: string }) {
   const t = useT(texteEingebaut);
-  const refused = useRefused();
   return (
-    <Form summary={refused?.values.Schritt === 'alle'} className="flex! flex-wrap items-center gap-x-4 gap-y-2">
+    <Form summary={false} className="flex! flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="route" value={route} />
       <input type="hidden" name="schema" value={schema} />
       <SubmitButton name="Schritt" value="alle" look="secondary" dense className="max-md:min-h-11">
@@ -113,10 +113,13 @@ export function Component() {
   const may = liste.erlaubt.includes('anlegen');
   const te = useT(texteEingebaut);
   const all = query.get('alle');
+  // Whichever step it was, and whether or not it is still offered.
+  const refused = useRefused();
   return (
     <InhaltDeskPage here="inhalte">
-      {query.get('uebernommen') && <Message>{te('alleUebernommen')}</Message>}
-      {all && <Message>{te('alleFertig', { anzahl: Number(all) || 0 })}</Message>}
+      <ErrorSummary />
+      {!refused && query.get('uebernommen') && <Message>{te('alleUebernommen')}</Message>}
+      {!refused && all && <Message>{te('alleFertig', { anzahl: Number(all) || 0 })}</Message>}
       {liste.Dienst === 'fremd' && (
         <Alert kind="warning" title={t('fremd')}>
           <p className="text-sm">{t('fremdText')}</p>
