@@ -15,6 +15,7 @@ import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 type File = { Pfad: string; Text: string | null; Base64: string | null };
 
@@ -67,35 +68,42 @@ export function Component() {
   const imported = query.get('importiert');
   return (
     <InhaltDeskPage here="inhaltsdateien">
-      {imported && <Message>{t('importiert', { anzahl: Number(imported) || 0 })}</Message>}
+      {imported && !answer && <Message>{t('importiert', { anzahl: Number(imported) || 0 })}</Message>}
       <MandantFilter />
-      <Section titel={t('export')} className="max-w-3xl">
-        <p className="mb-3 text-sm text-muted">{t('exportText', { mandant: mandantName(route) })}</p>
-        <ButtonLink
-          href={`/api/v1/betreiber/mandanten/${route}/inhalt/export`}
-          download={`inhalte-${route}.json`}
-          look="secondary"
-        >
-          {t('exportieren')}
-        </ButtonLink>
-      </Section>
-      {betreiber?.Rechte.includes('inhaltPflegen') && (
-        <Section titel={t('import')} className="max-w-3xl">
-          {answer?.probe && <ImportResult probe={answer.probe} />}
-          <p className="mb-3 text-sm text-muted">{t('importText')}</p>
-          <ImportForm
-            file={t('datei')}
-            accept=".json,application/json"
-            action={path('inhaltsdateien', {}, { mandant: route })}
-            before={<input type="hidden" name="route" value={route} />}
-            missing={{
-              label: t('archivieren'),
-              hint: t('archivierenHinweis'),
-              initial: answer?.probe?.archivieren ?? false,
-            }}
-            again={answer?.probe !== undefined}
-          />
-        </Section>
+      {betreiber?.Rechte.includes('inhaltPflegen') ? (
+        <>
+          <Section titel={t('export')} className="max-w-3xl">
+            <p className="mb-3 text-sm text-muted">{t('exportText', { mandant: mandantName(route) })}</p>
+            <ButtonLink
+              href={`/api/v1/betreiber/mandanten/${route}/inhalt/export`}
+              download={`inhalte-${route}.json`}
+              look="secondary"
+            >
+              {t('exportieren')}
+            </ButtonLink>
+          </Section>
+          <Section titel={t('import')} className="max-w-3xl">
+            {answer?.probe && <ImportResult probe={answer.probe} />}
+            <p className="mb-3 text-sm text-muted">{t('importText')}</p>
+            <ImportForm
+              file={t('datei')}
+              accept=".json,application/json"
+              action={path('inhaltsdateien', {}, { mandant: route })}
+              before={<input type="hidden" name="route" value={route} />}
+              missing={{
+                label: t('archivieren'),
+                hint: t('archivierenHinweis'),
+                initial: answer?.probe?.archivieren ?? false,
+              }}
+              again={answer?.probe !== undefined}
+            />
+          </Section>
+        </>
+      ) : (
+        <>
+          <ErrorSummary />
+          <p className="text-sm text-muted">{t('nurLesen')}</p>
+        </>
       )}
     </InhaltDeskPage>
   );

@@ -2,6 +2,7 @@ export const texts = {
   export: 'Export',
   exportText: 'Alle Inhalte und Bilder von {mandant} in einer Datei, die sich wieder importieren lässt.',
   exportieren: 'Inhalte herunterladen',
+  nurLesen: 'Ihre Rolle pflegt keine Inhalte.',
   import: 'Import',
   importText:
     'Nehmen Sie eine Datei aus dem Export. Zuerst kommt ein Probelauf, der nichts ändert; dann wird alles importiert oder nichts. Rechtstexte kann so nur ändern, wer sie veröffentlichen darf.',

@@ -2,6 +2,7 @@ export const texts = {
   export: 'Export',
   exportText: 'All content and pictures of {mandant} in one file that can be imported again.',
   exportieren: 'Download content',
+  nurLesen: 'Your role does not look after content.',
   import: 'Import',
   importText:
     'Use an exported file. First comes a dry run that changes nothing; then everything is imported, or nothing. Only those who may publish legal texts can change them this way.',
