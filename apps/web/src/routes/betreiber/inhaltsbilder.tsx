@@ -10,10 +10,11 @@ import { texts as worte } from '#texte/betreiber-redaktion';
 import { texts as texteSeite } from '#texte/desk-seite';
 import { siteContext, useT } from '../../environment.ts';
 import { pictureFrom } from '../../features/datensatz/picture.tsx';
-import { BildChange, BildList, Upload } from '../../features/inhalt/betreiber/redaktion-bilder.tsx';
+import { BildChange, BildList, isOfPicture, Upload } from '../../features/inhalt/betreiber/redaktion-bilder.tsx';
 import { InhaltDeskPage, MandantFilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { base64From } from '../../lib/file.ts';
+import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { inputError } from '../../ui/desk/input.ts';
@@ -21,6 +22,7 @@ import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, seite } = await inhaltQuery(args, 'inhaltsbilder');
@@ -60,12 +62,14 @@ export function Component() {
   const t = useT(texts);
   const [query] = useSearchParams();
   const outcome = OUTCOMES.find((a) => a === query.get('meldung'));
+  const refused = useRefused();
   const may = liste.erlaubt.includes('bearbeiten');
   const chosen = may && liste.Content.find(({ Id }) => Id === query.get('schritt'));
   return (
     <InhaltDeskPage here="inhaltsbilder">
-      {outcome && <Message>{t(outcome)}</Message>}
+      {outcome && !refused && <Message>{t(outcome)}</Message>}
       <MandantFilter />
+      {!chosen && (!may || isOfPicture(refused)) && <ErrorSummary />}
       {chosen && <BildChange key={chosen.Id} route={route} bild={chosen} />}
       <Section titel={t('vorhanden')}>
         <BildList rows={liste.Content} may={may} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-inhaltbilder';
 import { texts as worte } from '#texte/betreiber-redaktion';
 import { useFormat, useT } from '../../../environment.ts';
+import { FormNameContext, type Refused, RefusedHereContext, useRefused } from '../../../lib/form.ts';
 import { rowLink } from '../../../lib/keyboard.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
@@ -26,21 +27,31 @@ function Description({ bild }: { bild?: Bild }) {
   return <PictureFields picture={bild} words={{ text, decorative: t('schmueckt') }} />;
 }
 
+/** Whether it was the form of a picture that there is already. */
+export const isOfPicture = (refused: Refused | null): boolean => Boolean(refused?.values.id);
+
+/** A new one. What was typed for another that is gone meanwhile is no word of it. */
 export function Upload({ route }: { route: string }) {
   const t = useT(texts);
+  const refused = useRefused();
+  const mine = isOfPicture(refused) ? null : refused;
   return (
     <Section titel={t('hochladen')} id="hochladen" className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('hochladenText')}</p>
-      <Form encType="multipart/form-data">
-        <input type="hidden" name="route" value={route} />
-        <PictureFile label={t('datei')} accept={TYPES} />
-        <Description />
-        <div>
-          <SubmitButton name="Schritt" value="hochladen">
-            {t('hochladen')}
-          </SubmitButton>
-        </div>
-      </Form>
+      <FormNameContext value="neu">
+        <RefusedHereContext value={mine}>
+          <Form encType="multipart/form-data" summary={mine !== null}>
+            <input type="hidden" name="route" value={route} />
+            <PictureFile label={t('datei')} accept={TYPES} />
+            <Description />
+            <div>
+              <SubmitButton name="Schritt" value="hochladen">
+                {t('hochladen')}
+              </SubmitButton>
+            </div>
+          </Form>
+        </RefusedHereContext>
+      </FormNameContext>
     </Section>
   );
 }
@@ -80,11 +91,7 @@ export function BildList({ rows, may }: { rows: readonly Bild[]; may: boolean })
       caption={t('vorhanden')}
       rows={rows}
       rowKey={({ Id }) => Id}
-      empty={
-        <EmptyState title={t('keine')}>
-          <p>{t('keineText')}</p>
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('keine')}>{may && t('keineText')}</EmptyState>}
       columns={[
         {
           id: 'bild',
