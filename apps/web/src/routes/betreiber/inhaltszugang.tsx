@@ -15,15 +15,18 @@ import {
   OnceShown,
   RemoveForm,
   SecretForm,
+  stepsOf,
   WebhookForm,
   ZugangState,
 } from '../../features/inhalt/betreiber/redaktion-access.tsx';
 import { InhaltDeskPage, MandantFilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
+import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs, ScreenHandle } from '../../module.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 const STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
@@ -66,10 +69,12 @@ export function Component() {
   const answer = useActionData<{ neu?: NewSecret }>();
   const t = useT(texts);
   const [query] = useSearchParams();
+  const refused = useRefused();
   return (
     <InhaltDeskPage here="inhaltszugang">
       {query.get('meldung') === 'hinterlegt' && !answer && <Message>{t('hinterlegt')}</Message>}
       {query.get('meldung') === 'entfernt' && !answer && <Message kind="warning">{t('entfernt')}</Message>}
+      {refused && !stepsOf(zugang).includes(refused.values.Schritt ?? '') && <ErrorSummary />}
       {answer?.neu && <OnceShown neu={answer.neu} />}
       <MandantFilter />
       <ZugangState zugang={zugang} />

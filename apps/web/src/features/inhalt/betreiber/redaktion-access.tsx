@@ -2,7 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { ReactNode } from 'react';
 import { texts } from '#texte/betreiber-inhaltszugang';
 import { useFormat, useT } from '../../../environment.ts';
-import { useRefused } from '../../../lib/form.ts';
+import { FormNameContext, RefusedHereContext, useRefused } from '../../../lib/form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -61,14 +61,24 @@ export function OnceShown({ neu: { step, geheimnis } }: { neu: NewSecret }) {
   );
 }
 
+/** The steps that have a form now. */
+export const stepsOf = ({ Dienst, GeheimnisDa }: Access): readonly string[] =>
+  Dienst === 'fremd' ? ['hinterlegen', 'webhook'] : ['erneuern', ...(GeheimnisDa ? ['entfernen'] : []), 'webhook'];
+
+/** Each tells its own refusal alone: what another one was refused says nothing of its fields. */
 function StepForm({ step, route, children }: { step: string; route: string; children: ReactNode }) {
   const refused = useRefused();
+  const mine = refused?.values.Schritt === step ? refused : null;
   return (
-    <Form summary={refused?.values.Schritt === step} className="gap-3">
-      <input type="hidden" name="route" value={route} />
-      <input type="hidden" name="Schritt" value={step} />
-      {children}
-    </Form>
+    <FormNameContext value={step}>
+      <RefusedHereContext value={mine}>
+        <Form summary={mine !== null} className="gap-3">
+          <input type="hidden" name="route" value={route} />
+          <input type="hidden" name="Schritt" value={step} />
+          {children}
+        </Form>
+      </RefusedHereContext>
+    </FormNameContext>
   );
 }
 
@@ -102,7 +112,7 @@ export function SecretForm({ zugang, route }: { zugang: Access; route: string })
 /** Of the service built in alone: a foreign one's secret is removed there. */
 export function RemoveForm({ zugang, route }: { zugang: Access; route: string }) {
   const t = useT(texts);
-  if (zugang.Dienst !== 'eingebaut' || !zugang.GeheimnisDa) return null;
+  if (!stepsOf(zugang).includes('entfernen')) return null;
   return (
     <Section titel={t('entfernen')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('entfernenText')}</p>
