@@ -5,6 +5,7 @@ import { siteContext } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
 import { refused } from '../../lib/form.ts';
 import { isOver } from '../../lib/format.ts';
+import { typed } from '../../lib/formdata.ts';
 import { inOwnWords, refusedHere } from '../../lib/here.ts';
 import { captchaQuestion, toBody } from './input.ts';
 
@@ -18,7 +19,15 @@ export interface Found {
 }
 /** The number alone is as secret as the link, so none of its hash is needed. */
 export const captchaAsked = (number: string) => captchaQuestion(number, '');
-export type Entered = { did: 'entered'; vorname: string; email: string; empfaengernummer: string };
+export type Entered = {
+  did: 'entered';
+  vorname: string;
+  email: string;
+  empfaengernummer: string;
+  /** The sheet as it was sent, to be put right. */
+  sheet: Record<string, string>;
+};
+const SHEET = 'empfaengerdaten.';
 
 /** The recommendation that the address names; null where the number is asked for first. */
 export async function findRecommendation(args: LoaderFunctionArgs): Promise<Found | null> {
@@ -76,6 +85,7 @@ async function complete(args: ActionFunctionArgs, form: FormData) {
     vorname: empfaengerdaten.vorname.trim(),
     email: empfaengerdaten.email.trim(),
     empfaengernummer: answer.data.Empfaengernummer,
+    sheet: Object.fromEntries(Object.entries(typed(form)).filter(([name]) => name.startsWith(SHEET))),
   } satisfies Entered;
 }
 

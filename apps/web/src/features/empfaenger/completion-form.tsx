@@ -1,13 +1,16 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { texts } from '#texte/agentur-abschluss';
 import { useBoot, useFormat, usePathTo, useT } from '../../environment.ts';
+import { type Refused, RefusedHereContext, useRefused } from '../../lib/form.ts';
+import { problemHere } from '../../lib/here.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Details } from '../../ui/desk/page.tsx';
 import { Form } from '../../ui/form.tsx';
-import { captchaAsked } from './complete.ts';
+import { captchaAsked, type Entered } from './complete.ts';
 import { DataSheet } from './data-sheet.tsx';
 
 /** What the recommendation is and brings, to be read together before anything is entered. */
@@ -34,21 +37,30 @@ export function Offer({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   );
 }
 
+/** Nothing is wrong with what was sent: it stands there to be put right. */
+const asSent = (values: Record<string, string>, language: LanguageCode): Refused => ({
+  values,
+  problem: problemHere({}, language),
+});
+
 /** The person's own data, typed at the agent's device; `correcting` replaces what was entered a moment ago. */
-export function CompletionForm({ nr, correcting }: { nr: string; correcting?: string | undefined }) {
+export function CompletionForm({ nr, correcting }: { nr: string; correcting?: Entered | null | undefined }) {
   const t = useT(texts);
-  const { mandant } = useBoot();
+  const refused = useRefused();
+  const boot = useBoot();
   const toMandant = usePathTo('mandant');
   return (
     <Form className="max-w-3xl gap-4!" autoComplete="off">
       <input type="hidden" name="tun" value="abschliessen" />
       <input type="hidden" name="nr" value={nr} />
-      {correcting && <input type="hidden" name="empfaengernummer" value={correcting} />}
+      {correcting && <input type="hidden" name="empfaengernummer" value={correcting.empfaengernummer} />}
       <h2 className="text-base">{t(correcting ? 'berichtigen' : 'angaben')}</h2>
       <p className="text-sm text-muted">{t('uebergeben')}</p>
-      <DataSheet isOthers />
+      <RefusedHereContext value={refused ?? (correcting ? asSent(correcting.sheet, boot.sprache) : null)}>
+        <DataSheet isOthers />
+      </RefusedHereContext>
       <p className="text-sm">
-        {t('datenschutzText', { firma: mandant?.firma.name ?? '' })}{' '}
+        {t('datenschutzText', { firma: boot.mandant?.firma.name ?? '' })}{' '}
         <a
           href={toMandant('datenschutz')}
           target="_blank"

@@ -67,12 +67,12 @@ function Completing({ nr, empfehlung }: { nr: string; empfehlung: Parameters<typ
   const entered = answer && 'did' in answer ? answer : null;
   // What was entered may be put right until the person confirms it; the number of the entry says which.
   const [last, setLast] = useState(entered);
-  const [correcting, setCorrecting] = useState<string>();
+  const [isCorrecting, setCorrecting] = useState(false);
   if (entered && entered !== last) {
     setLast(entered);
-    setCorrecting(undefined);
+    setCorrecting(false);
   }
-  const isDone = entered !== null && correcting === undefined;
+  const isDone = entered !== null && !isCorrecting;
   return (
     <>
       {isDone && <Message>{t('eingetragen', { vorname: entered.vorname, email: entered.email })}</Message>}
@@ -82,7 +82,7 @@ function Completing({ nr, empfehlung }: { nr: string; empfehlung: Parameters<typ
       </div>
       {isDone ? (
         <div className="flex flex-wrap items-center gap-4">
-          <Button look="secondary" onClick={() => setCorrecting(entered.empfaengernummer)}>
+          <Button look="secondary" onClick={() => setCorrecting(true)}>
             {t('adresseFalsch')}
           </Button>
           <Link to={path('agentabschliessen', { produktId })} className="inline-flex min-h-11 items-center">
@@ -90,7 +90,7 @@ function Completing({ nr, empfehlung }: { nr: string; empfehlung: Parameters<typ
           </Link>
         </div>
       ) : (
-        <CompletionForm nr={nr} correcting={correcting ?? last?.empfaengernummer} />
+        <CompletionForm nr={nr} correcting={last} />
       )}
     </>
   );
