@@ -20,12 +20,14 @@ export function Select({
 }: FieldProps & { options: readonly Option[]; autoComplete?: string; className?: string }) {
   const t = useTexts(texts);
   const { id, error, value, onInput } = useField(name, initial);
+  // Where another form of the page was refused, this list was not sent: the browser would take the first of it.
+  const chosen = value || initial;
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <select
         id={id}
         name={name}
-        defaultValue={value}
+        defaultValue={chosen}
         required={!optional}
         autoComplete={autoComplete}
         className={control}
