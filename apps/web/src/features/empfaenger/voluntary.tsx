@@ -2,7 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { texts } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/form.ts';
+import { FormNameContext, useRefused } from '../../lib/form.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
@@ -58,8 +58,10 @@ export function FoldedVoluntary(wishes: Wishes) {
 function Boxes({ aktionen, werbung, name }: Wishes) {
   const t = useT(texts);
   const { sprache } = useBoot();
+  // Where the step beside the form was refused, that takes all of it back, nothing of this was sent: it stays as it was given.
+  const isOthers = useRefused()?.values.absicht !== undefined;
   return (
-    <>
+    <FormNameContext value={isOthers ? name : null}>
       <p className="mb-2 text-sm text-muted">{t('freiwilligesText')}</p>
       {aktionen.map(({ AktionsId, Titel, Text, RechtsText, Zustimmung }) => (
         <Checkbox
@@ -76,6 +78,6 @@ function Boxes({ aktionen, werbung, name }: Wishes) {
         />
       ))}
       <Checkbox name={name} label={EINWILLIGUNGEN.werbung[sprache]} initial={werbung} optional />
-    </>
+    </FormNameContext>
   );
 }
