@@ -23,6 +23,7 @@ import { tokenFrom, useLinkToken } from '../lib/link-token.tsx';
 import type { HeaderArgs } from '../module.ts';
 import { FIELD_OWN } from '../ui/abholen.tsx';
 import { Pictogram } from '../ui/bild/bild.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
 const load = async () => ({ default: (await import('../features/praemierung/state.tsx')).State });
@@ -88,9 +89,12 @@ export function Component() {
         ) : erlaubt.includes('bankdaten') ? (
           <BankDetails praemierung={praemierung} />
         ) : (
-          <Suspense>
-            <State praemierung={praemierung} />
-          </Suspense>
+          <>
+            <ErrorSummary />
+            <Suspense>
+              <State praemierung={praemierung} />
+            </Suspense>
+          </>
         )}
         {eigene && <MoreOwn praemierungen={eigene} />}
         {praemierung.KundennummerMoeglich && <KundennummerHint />}

@@ -1,0 +1,175 @@
+import type { OwnPraemierung, PraemierungResponse } from '@weitersagen/contract/praemierung';
+import { atMandant, type Context, drawScreen, problem, refusal, send } from '@weitersagen/testkit/drawn';
+import { describe, expect, test } from 'vitest';
+import { FIELD_OWN } from '../ui/abholen.tsx';
+import * as screen from './praemie.tsx';
+
+const praemierung = (values: Partial<PraemierungResponse> = {}): PraemierungResponse => ({
+  Id: 'p1',
+  Art: 'Praemie',
+  Abschluesse: null,
+  Status: 'Offen',
+  WertCent: 3550,
+  Praemie: null,
+  Beguenstigter: 'empfehler',
+  Vorname: 'Erika',
+  ProduktName: 'Ökostrom',
+  Grafik: null,
+  abschlussname: 'Karl',
+  Kulanz: false,
+  Praemienart: null,
+  Gutscheine: [],
+  GutscheinName: null,
+  IbanMaskiert: null,
+  GespeichertesKonto: null,
+  NurDeutscheIban: false,
+  Ruecklaufgrund: null,
+  VerfaelltAm: null,
+  ErwartetAm: null,
+  Verspaetet: false,
+  Rueckruf: null,
+  Bedingungen: [],
+  erlaubt: ['waehlen'],
+  KundennummerMoeglich: false,
+  ...values,
+});
+const own = (values: Partial<OwnPraemierung> = {}): OwnPraemierung => ({
+  Id: 'p2',
+  Art: 'Praemie',
+  Abschluesse: null,
+  WertCent: 7000,
+  ProduktName: 'Erdgas',
+  abschlussname: 'Mia',
+  Kulanz: false,
+  Tun: 'waehlen',
+  VerfaelltAm: null,
+  ...values,
+});
+const USER = { Vorname: 'Erika', Nachname: 'Muster', Email: 'erika@example.org' };
+const boot = atMandant({
+  mandant: { Route: 'alpha', Name: 'Alpha', showBanknotes: false } as never,
+  user: USER as never,
+});
+type Data = Awaited<ReturnType<typeof screen.loader>>['data'];
+const draw = (values: Partial<PraemierungResponse> | null, more: Partial<Data> = {}, context: Context = {}) =>
+  drawScreen(
+    { Component: screen.Component, loader: async () => ({}) as Data },
+    {
+      token: 't1',
+      ...(values ? { stand: 'gut', praemierung: praemierung(values) } : { stand: 'ungueltig', praemierung: null }),
+      eigene: null,
+      ...more,
+    } as Data,
+    { boot, at: '/praemie', ...context },
+  );
+const VOUCHERS = [{ Id: 'g1', Name: 'Buchladen' }];
+const STORED = 'DE•• •••• 3000';
+
+describe('the page of a reward', () => {
+  test('whose link opens nothing says so; whoever is signed in sees the own ones', () => {
+    expect(draw(null).buttons).toEqual([]);
+    const { text, buttons } = draw(null, { eigene: [own()] });
+    expect(text).toContain('Erdgas');
+    expect(buttons).toHaveLength(1);
+  });
+  test('asks for an account where there is no voucher', () => {
+    const { fields } = draw({});
+    expect(fields).toMatchObject({ Praemienart: 'geld', Iban: '', Kontoinhaber: '' });
+    expect(fields).not.toHaveProperty('Gutschein');
+  });
+  test('begins with money, and with the account that is stored', () => {
+    const { html } = draw({ Gutscheine: VOUCHERS, GespeichertesKonto: STORED });
+    const ticked = [...html.matchAll(/<input type="radio"[^>]*>/g)].filter(([tag]) => tag.includes('checked=""'));
+    expect(ticked.map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1])).toEqual(['geld', 'gespeichert']);
+  });
+  test('says why the account is asked for once more', () =>
+    expect(draw({ erlaubt: ['bankdaten'], Ruecklaufgrund: 'Konto geschlossen', Praemienart: 'geld' }).text).toContain(
+      'Konto geschlossen',
+    ));
+  test('is collected by nobody in the person’s name', () => {
+    const { text, buttons } = draw(
+      null,
+      { eigene: [own()] },
+      { boot: { ...boot, user: { ...USER, ImAuftrag: true } as never } },
+    );
+    expect(text).toContain('Erdgas');
+    expect(buttons).toEqual([]);
+  });
+});
+
+describe('another own reward that is refused', () => {
+  const answer = refusal({ [FIELD_OWN]: 'p2' }, 'Diese Prämie gibt es nicht mehr.');
+  test('is told, and leaves the choice of this one as it began', () => {
+    const { refused, html } = draw(
+      { Gutscheine: VOUCHERS, GespeichertesKonto: STORED },
+      { eigene: [own()] },
+      { answer },
+    );
+    expect(refused).toBe('Diese Prämie gibt es nicht mehr.');
+    const ticked = [...html.matchAll(/<input type="radio"[^>]*>/g)].filter(([tag]) => tag.includes('checked=""'));
+    expect(ticked).toHaveLength(2);
+  });
+  test.each<[string, Partial<PraemierungResponse>]>([
+    ['is chosen', { erlaubt: [], Praemienart: 'geld', Status: 'Bereitgestellt', IbanMaskiert: STORED }],
+    ['waits for an account', { erlaubt: ['bankdaten'], Praemienart: 'geld' }],
+  ])('is told once, also below one that %s', (_, values) => {
+    const { refused, html } = draw(values, { eigene: [own()] }, { answer });
+    expect(refused).toBe('Diese Prämie gibt es nicht mehr.');
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+  });
+});
+
+describe('what is pressed', () => {
+  const press = (
+    fields: Record<string, string>,
+    answer: unknown = praemierung({ Praemienart: 'geld' }),
+    name = 'putPraemierung',
+  ) => send(screen, { _token: 't1', ...fields }, { boot, at: '/praemie', answers: { [name]: answer } as never });
+  test.each<[string, Record<string, string>, object]>([
+    [
+      'money to a new account',
+      { Praemienart: 'geld', Konto: 'neu', Iban: 'DE1', Kontoinhaber: 'E' },
+      { Praemienart: 'geld', Iban: 'DE1', Kontoinhaber: 'E' },
+    ],
+    [
+      'money to the one that is stored',
+      { Praemienart: 'geld', Konto: 'gespeichert', Iban: '' },
+      { Praemienart: 'geld', Konto: 'gespeichert' },
+    ],
+    [
+      'a voucher, whatever stands beside it',
+      { Praemienart: 'gutschein', Gutschein: 'g1', Iban: 'DE1' },
+      { Praemienart: 'gutschein', Gutschein: 'g1' },
+    ],
+  ])('chooses %s', async (_, fields, body) =>
+    expect((await press(fields)).asked).toEqual([['putPraemierung', { body }]]),
+  );
+  test.each<[Partial<PraemierungResponse>, RegExp]>([
+    [{ Praemienart: 'geld' }, /praemiedanke$/],
+    [{ Praemienart: 'geld', Kulanz: true }, /kulanzdanke$/],
+    [{ Praemienart: 'gutschein' }, /p1$/],
+  ])('leads to what comes of it: %j', async (values, target) =>
+    expect((await press({ Praemienart: 'geld' }, praemierung(values))).to).toMatch(target),
+  );
+  test.each([
+    ['PSOF0501', '/praemie?schon=1'],
+    ['PSOF0503', '/praemie'],
+    ['PSOF0303', '/praemie'],
+  ] as const)('what was settled meanwhile is shown as it is now: %s', async (code, target) =>
+    expect((await press({ Praemienart: 'geld' }, { problem: problem('Nein.', [], code) })).to).toBe(target),
+  );
+  test('an account that is none is told at it, and stays', async () => {
+    const wrong = problem('Bitte prüfen.', [{ feld: 'Iban', meldung: 'Diese IBAN stimmt nicht' }], 'PSOF0504');
+    const { answer } = await press({ Praemienart: 'geld', Iban: 'DE1', Kontoinhaber: 'E. Muster' }, { problem: wrong });
+    const { refused, fields } = draw({}, {}, { answer });
+    expect(refused).toContain('Diese IBAN stimmt nicht');
+    expect(fields).toMatchObject({ Iban: 'DE1', Kontoinhaber: 'E. Muster' });
+  });
+  test('another own one is opened; signed out meanwhile, one signs in and comes back', async () => {
+    const fields = { [FIELD_OWN]: 'p2' };
+    const { asked, to } = await press(fields, {}, 'nimmEigenePraemierung');
+    expect([asked, to]).toEqual([[['nimmEigenePraemierung', { params: { id: 'p2' } }]], '/praemie']);
+    const ended = await press(fields, { problem: problem('Abgemeldet.', [], 'PSOF0204') }, 'nimmEigenePraemierung');
+    expect(ended.to).toBe('/login?redirect=%2Fpraemie');
+  });
+});
