@@ -301,3 +301,18 @@ export const send = (
 /** Visits a screen's address. */
 export const visit = ({ loader }: { loader: LoaderFunction }, asking: Asking = {}): Promise<Outcome> =>
   run(loader, undefined, asking);
+
+/** What a visitor's page of the Mandant `alpha` knows of whoever has an account and is signed in. */
+export const signedIn = (user: object = {}, mandant: object = {}): Partial<Boot> => ({
+  mandant: { ...MANDANT, sprachen: ['de', 'en'], ...mandant } as Boot['mandant'],
+  user: {
+    Vorname: 'Erika',
+    Nachname: 'Muster',
+    Email: 'erika@example.org',
+    EmailBestaetigt: true,
+    PasswortAendern: false,
+    OhnePasswortAktuell: false,
+    ImAuftrag: null,
+    ...user,
+  } as unknown as Boot['user'],
+});
