@@ -46,6 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
     seite: page,
     treffer: hits,
     namen: names,
+    /** The categories are found, and not what there is to browse. */
+    passend: fitting.length > 0,
     kategorien: (browse
       ? kategorien.filter(({ Pfad, Anzahl }) => Pfad.length === 0 && Anzahl > 0).slice(0, TOPMOST_AT_MOST)
       : fitting
@@ -59,11 +61,12 @@ export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
 };
 
 export function Component() {
-  const { gesucht, seite, treffer, namen, kategorien } = useLoaderData<typeof loader>();
+  const { gesucht, seite, treffer, namen, passend, kategorien } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
   const produkte = treffer?.Produkte ?? [];
-  const nothing = treffer && produkte.length === 0;
+  const nothing = treffer && produkte.length === 0 && !passend;
+  const headOfKategorien = t(treffer ? (nothing ? 'stoebern' : 'kategorien') : 'vorher');
   return (
     <Fussnoten texte={treffer?.Fussnoten ?? NO}>
       <KatalogHead
@@ -76,16 +79,18 @@ export function Component() {
       <div className="column grid gap-5 pt-5 pb-10 md:gap-8 md:pt-8 md:pb-16">
         {treffer ? (
           <p role="status" className="text-muted">
-            {t('treffer', { n: treffer.Gesamt, suche: gesucht })}
+            {treffer.Gesamt === 0 && passend
+              ? t('nurKategorien', { n: kategorien.length, suche: gesucht })
+              : t('treffer', { n: treffer.Gesamt, suche: gesucht })}
           </p>
         ) : (
           <p className="max-w-prose text-lg">{t('text')}</p>
         )}
-        {nothing && kategorien.length > 0 && <Nothing />}
+        {nothing && <Nothing />}
         {kategorien.length > 0 && seite === 1 && (
           <div>
-            <h2 className="mb-4 text-xl">{t(treffer ? (nothing ? 'stoebern' : 'kategorien') : 'vorher')}</h2>
-            <links.Part titel={t(treffer ? (nothing ? 'stoebern' : 'kategorien') : 'vorher')} kategorien={kategorien} />
+            <h2 className="mb-4 text-xl">{headOfKategorien}</h2>
+            <links.Part titel={headOfKategorien} kategorien={kategorien} />
           </div>
         )}
         {produkte.length > 0 && (

@@ -106,7 +106,7 @@ export function Component() {
         {produkte.length > 0 && (
           <ComparisonTable produkte={produkte} rows={shown} ohne={(id) => address(ids.filter((one) => one !== id))} />
         )}
-        {nur && shown.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
+        {nur && produkte.length > 0 && shown.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
         {dazu && <AddToComparison ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
       </div>
     </Fussnoten>
