@@ -32,9 +32,7 @@ describe('the log-in', () => {
     expect(Object.values(links)).toEqual(expect.arrayContaining(['/alpha/registrieren', '/alpha#produkte']));
   });
   test('of a house that lets nobody in without it sends nobody to recommend', () =>
-    expect(Object.values(draw({}, { mandant: { ModuleErzwingeLogin: true } }).links)).not.toContain(
-      '/alpha#produkte',
-    ));
+    expect(Object.values(draw({}, { mandant: { ModuleErzwingeLogin: true } }).links)).not.toContain('/alpha#produkte'));
   test('that stands in the way says that one comes back', () =>
     expect(draw({ unterwegs: true }).text).not.toBe(draw().text));
   test('without cookies is told, but not beside what was refused', () => {
@@ -154,10 +152,10 @@ describe('the end of a session', () => {
 });
 
 describe('a link to sign in on somebody’s behalf', () => {
-  const draw = (ende: unknown, mandant: object = {}, answer?: unknown) =>
+  const draw = (end: unknown, mandant: object = {}, answer?: unknown) =>
     drawScreen(
-      { Component: loginLink.Component, loader: async () => ({ ende }) },
-      { ende },
+      { Component: loginLink.Component, loader: async () => ({ ende: end }) },
+      { ende: end },
       { boot: nobody(mandant), at: '/l/x', answer },
     );
   const dead = problem('Der Link ist abgelaufen.', [], 'PSOF0202');
@@ -169,8 +167,8 @@ describe('a link to sign in on somebody’s behalf', () => {
   test.each([
     ['before', dead, undefined],
     ['by the press', null, { problem: dead, values: {} }],
-  ])('that is dead says why, and has no button: %s', (_, ende, answer) => {
-    const { buttons, text, links } = draw(ende, {}, answer);
+  ])('that is dead says why, and has no button: %s', (_, end, answer) => {
+    const { buttons, text, links } = draw(end, {}, answer);
     expect(buttons).toEqual([]);
     expect(text).toContain('Der Link ist abgelaufen.');
     expect(Object.values(links)).toContain('/alpha/passwortvergessen');

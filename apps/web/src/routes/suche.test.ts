@@ -6,10 +6,17 @@ import * as screen from './suche.tsx';
 import * as comparison from './vergleich.tsx';
 
 type Data = Awaited<ReturnType<typeof screen.loader>>;
-const boot = { ...signedIn(), marke: NEUTRAL };
+const boot = { ...signedIn(), marke: NEUTRAL as never };
 const kategorie = (Titel: string, values: Partial<ProduktkategorieResponse> = {}) =>
   ({ Id: Titel, Slug: Titel.toLowerCase(), Titel, Anzahl: 3, Pfad: [], ...values }) as ProduktkategorieResponse;
-const found = (Gesamt = 0, Seiten = 1) => ({ Produkte: [], Gesamt, Seite: 1, Seiten, JeSeite: 8, Fussnoten: [] });
+const found = (total = 0, pages = 1) => ({
+  Produkte: [],
+  Gesamt: total,
+  Seite: 1,
+  Seiten: pages,
+  JeSeite: 8,
+  Fussnoten: [],
+});
 const draw = (values: Partial<Data> = {}, context: Context = {}) =>
   drawScreen(
     screen,
@@ -44,8 +51,8 @@ describe('a search', () => {
     expect(heads(drawn)).toEqual(['Passende Kategorien']);
   });
   test('helps with words that fit whatever is sold', () => {
-    for (const sprache of ['de', 'en'] as const)
-      expect(draw({}, { boot: { ...boot, sprache } }).text).not.toMatch(/internet|tarif|plan\b/i);
+    for (const language of ['de', 'en'] as const)
+      expect(draw({}, { boot: { ...boot, sprache: language } }).text).not.toMatch(/internet|tarif|plan\b/i);
   });
   test('has what was searched for over the window', () => {
     const over = (data?: Data) => screen.titel({ boot: { sprache: 'de' }, data } as never);

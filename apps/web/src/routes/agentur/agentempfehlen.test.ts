@@ -42,9 +42,9 @@ const report = (Content: ReportLine[], ...names: string[]): NonNullable<Data['re
     TotalCount: Content.length,
     Summen: {},
     Summenzeilen: [],
-    Spalten: names.map((Spalte) => ({
-      Spalte,
-      Titel: Spalte,
+    Spalten: names.map((name) => ({
+      Spalte: name,
+      Titel: name,
       Typ: 'text',
       Sortierbar: false,
       Filterbar: false,

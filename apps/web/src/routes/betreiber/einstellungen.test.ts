@@ -92,7 +92,7 @@ describe('settings of a Mandant', () => {
     expect(draw({}, '?meldung=geplant').told).toBe('Die Änderung ist geplant.');
   });
   test('have the Mandant’s name over the window', () => {
-    const over = (data: unknown, sprache = 'de') => screen.titel({ boot: { ...boot, sprache }, data } as never);
+    const over = (data: unknown) => screen.titel({ boot: { ...boot, sprache: 'de' }, data } as never);
     expect(over({ route: 'alpha' })).toBe('Einstellungen Alpha Energie');
     expect(over(undefined)).toBe('Einstellungen');
   });

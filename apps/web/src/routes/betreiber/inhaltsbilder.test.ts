@@ -20,10 +20,10 @@ const picture = (values: Partial<Picture> = {}): Picture => ({
   Verwendet: [],
   ...values,
 });
-const draw = (rows: Picture[], search = '', context: Context = {}, erlaubt: List['erlaubt'] = ['bearbeiten']) =>
+const draw = (rows: Picture[], search = '', context: Context = {}, may: List['erlaubt'] = ['bearbeiten']) =>
   drawScreen(
     screen,
-    { route: 'alpha', liste: pageOf(rows, { erlaubt }) },
+    { route: 'alpha', liste: pageOf(rows, { erlaubt: may }) },
     { boot: deskOf('Sachbearbeiter'), at: `/inhalte/bilder${search}`, ...context },
   );
 const READS: Parameters<typeof draw>[3] = [];

@@ -15,8 +15,8 @@ const draw = (search = '', context: Context = {}) =>
 const report = (values: Partial<Report>): Report => ({ Aenderungen: [], Fehler: [], ...values });
 const tried = (values: Partial<Report>, archivieren = false) =>
   draw('', { answer: { probe: { route: 'beta', json: JSON_FILE, archivieren, bericht: report(values) } } });
-const change = (Art: Report['Aenderungen'][number]['Art'], Pfad = `faq/${Art}.json`) => ({
-  Pfad,
+const change = (Art: Report['Aenderungen'][number]['Art'], path = `faq/${Art}.json`) => ({
+  Pfad: path,
   Art,
   Felder: ['de.Titel'],
 });

@@ -31,7 +31,9 @@ describe('the access to the content service', () => {
     ['nichtGefunden', 'Nein: Er kennt die App, den Client oder die Schemata darin nicht'],
     ['zuViele', 'Nein: Er lehnt Aufrufe ab, weil es zu viele waren'],
     ['dienst', 'Nein: Er meldet einen Fehler'],
-  ])('says whether it answers, and why not: %s', (Stoerung, words) => expect(draw({ Stoerung }).text).toContain(words));
+  ])('says whether it answers, and why not: %s', (trouble, words) =>
+    expect(draw({ Stoerung: trouble }).text).toContain(words),
+  );
   test('of the portal’s own service is renewed here, and taken away where it is', () => {
     expect(draw().buttons).toEqual([
       'Anzeigen',

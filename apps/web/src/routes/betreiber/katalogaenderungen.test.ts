@@ -65,8 +65,8 @@ describe('one change', () => {
     expect(draw({ Aenderungen: pageOf([WEG]) }).links).not.toHaveProperty('z-16');
   });
   test('is read in its field’s own unit', () => {
-    const Unterschiede = [{ Feld: 'PreisMonatlich', Vorher: '3995', Nachher: '' }];
-    expect(draw({ Aenderungen: pageOf([change({ Unterschiede })]) }).text).toContain(
+    const price = [{ Feld: 'PreisMonatlich', Vorher: '3995', Nachher: '' }];
+    expect(draw({ Aenderungen: pageOf([change({ Unterschiede: price })]) }).text).toContain(
       'Preis im Monat: vorher 39,95\u00a0€ → nachher leer',
     );
   });

@@ -194,12 +194,12 @@ describe('an address', () => {
     ['egal', '?id=1'],
   ])(
     'of what has no picture leads nowhere: %s%s',
-    async (liste, search) =>
-      await expect(visit(screen, { boot, params: { route: 'alpha', liste }, at: `/x${search}` })).rejects.toMatchObject(
-        {
-          init: { status: 404 },
-        },
-      ),
+    async (list, search) =>
+      await expect(
+        visit(screen, { boot, params: { route: 'alpha', liste: list }, at: `/x${search}` }),
+      ).rejects.toMatchObject({
+        init: { status: 404 },
+      }),
   );
   test('of an agent asks for no record: there is nothing of him but the photo', async () => {
     const { asked } = await visit(screen, {
@@ -214,10 +214,10 @@ describe('an address', () => {
 
 describe('the photos of agents', () => {
   type List = OkOf<'getBilder'>;
-  const list = (rows: List['Content'], Bearbeitbar: Data['kopf']['Bearbeitbar'] = ['produkt']) =>
+  const list = (rows: List['Content'], writable: Data['kopf']['Bearbeitbar'] = ['produkt']) =>
     drawScreen(
       photos,
-      { kopf: katalogKopf({ Beraterfotos: true, Bearbeitbar }), fotos: pageOf(rows) },
+      { kopf: katalogKopf({ Beraterfotos: true, Bearbeitbar: writable }), fotos: pageOf(rows) },
       { boot: deskOf('Sachbearbeiter'), at: '/katalog/alpha/fotos' },
     );
   const HOW = 'Geben Sie oben die Nummer ein';

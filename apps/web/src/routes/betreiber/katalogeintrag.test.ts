@@ -30,11 +30,11 @@ const PRAEMIE: Partial<KatalogEntry> = {
   ] as KatalogEntry['Felder'],
 };
 const draw = (values: Partial<KatalogEntry> = {}, search = '?id=z-16', context: Context = {}) => {
-  const eintrag = entry(values);
+  const shown = entry(values);
   return drawScreen(
     screen,
-    { kopf: katalogKopf(), eintrag },
-    { boot: deskOf('Sachbearbeiter'), at: `/katalog/alpha/${LISTS[eintrag.Art]}/eintrag${search}`, ...context },
+    { kopf: katalogKopf(), eintrag: shown },
+    { boot: deskOf('Sachbearbeiter'), at: `/katalog/alpha/${LISTS[shown.Art]}/eintrag${search}`, ...context },
   );
 };
 const read = (values: Partial<KatalogEntry>) =>

@@ -123,8 +123,8 @@ describe('one import', () => {
   test.each([
     [1, '1 Fehler in der Datei.'],
     [3, '3 Fehler in der Datei.'],
-  ])('with %s mistakes is not begun, only thrown away', (Fehler, words) => {
-    const { buttons, text } = run({ Fehler, Gesamt: 2, erlaubt: ['verwerfen'] });
+  ])('with %s mistakes is not begun, only thrown away', (n, words) => {
+    const { buttons, text } = run({ Fehler: n, Gesamt: 2, erlaubt: ['verwerfen'] });
     expect(text).toContain(words);
     expect(buttons).toEqual(['Verwerfen']);
   });
@@ -141,8 +141,8 @@ describe('one import', () => {
   test.each([
     [1, '1 Änderung übernehmen'],
     [2, '2 Änderungen übernehmen'],
-  ])('that is right is taken over by one press, all of its %s changes', (Gesamt, words) =>
-    expect(run({ ...READY, Gesamt }).buttons).toEqual([words, 'Verwerfen']),
+  ])('that is right is taken over by one press, all of its %s changes', (n, words) =>
+    expect(run({ ...READY, Gesamt: n }).buttons).toEqual([words, 'Verwerfen']),
   );
   test.each(['Wartet', 'Laeuft'] as const)(
     'that is under way says how far it is, and is not begun again: %s',

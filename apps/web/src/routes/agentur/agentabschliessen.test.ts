@@ -9,6 +9,7 @@ import {
   send,
   visit,
 } from '@weitersagen/testkit/drawn';
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Entered } from '../../features/empfaenger/complete.ts';
 import { CompletionForm } from '../../features/empfaenger/completion-form.tsx';
@@ -89,13 +90,18 @@ describe('with a contact at the table', () => {
     expect(links['Nächste Empfehlung']).toBe('/alpha/agent/abschliessen/strom');
   });
   test('what was entered stands there to be put right, and replaces the entry; the person is asked once more', () => {
-    const { fields, refused } = drawPart(<CompletionForm nr="E-12345678" correcting={ENTERED} />, { boot });
+    const { fields, refused } = drawPart(createElement(CompletionForm, { nr: 'E-12345678', correcting: ENTERED }), {
+      boot,
+    });
     expect(fields).toMatchObject({ ...SHEET, empfaengernummer: 'n1', Dabei: false });
     expect(refused).toBe('');
   });
   test('what was refused of it stays as it was typed, and not as it was entered before', () => {
     const answer = refusal({ ...SHEET, 'empfaengerdaten.vorname': 'Carl' }, 'Bitte prüfen.');
-    const { fields, refused } = drawPart(<CompletionForm nr="E-12345678" correcting={ENTERED} />, { boot, answer });
+    const { fields, refused } = drawPart(createElement(CompletionForm, { nr: 'E-12345678', correcting: ENTERED }), {
+      boot,
+      answer,
+    });
     expect(fields).toMatchObject({ 'empfaengerdaten.vorname': 'Carl', empfaengernummer: 'n1' });
     expect(refused).toBe('Bitte prüfen.');
   });
