@@ -100,6 +100,7 @@ describe('before it is removed', () => {
   });
   test('nothing is asked where it may not be, nor offered', () => {
     expect(asked({ erlaubt: ['aendern'] }).text).not.toContain('entfernen');
+    expect(draw().links).not.toHaveProperty('Entfernen');
     expect(draw({ erlaubt: ['aendern', 'entfernen'] }).links.Entfernen).toBe(`/betreiber${HERE}?schritt=entfernen`);
   });
   test('what was refused is told once, also where it may not go any more', () => {

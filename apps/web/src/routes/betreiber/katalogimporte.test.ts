@@ -131,6 +131,7 @@ describe('one import', () => {
   test('that changes nothing says so', () => {
     const { buttons, text } = run({ Gleich: 4, erlaubt: ['verwerfen'] });
     expect(text).toContain('Es gibt nichts zu ändern.');
+    expect(run({ Fehler: 1 }).text).not.toContain('Es gibt nichts zu ändern.');
     expect(buttons).toEqual(['Verwerfen']);
   });
   test('of which a part is another role’s says which', () => {
