@@ -132,6 +132,36 @@ describe('a run is released', () => {
     expect(await historyOf(id)).toEqual(['Lauf eröffnet', 'Freigegeben', 'Lauf verworfen']);
   });
 
+  test.each([[[0, 1]], [[1, 0]]])(
+    'or discarded, where two press at once (%s): it ends discarded, and who came too late is told',
+    async (order) => {
+      // What other tests left.
+      await runs.open().catch(() => undefined);
+      const id = await opened();
+      const asked = await approver.visit(`${placeOf(id)}?schritt=freigeben`);
+      const discarding = await admin.visit(`${placeOf(id)}?schritt=verwerfen`);
+      const presses = [() => asked.press(RELEASE), () => discarding.press('Lauf verwerfen')];
+      const answers: Screen[] = [];
+      await Promise.all(
+        order.map(async (nth) => {
+          answers[nth] = await presses[nth]!();
+        }),
+      );
+      const [released, discarded] = answers;
+      expect(discarded!.getByRole('status').textContent).toContain('Der Lauf ist verworfen.');
+      const history = await historyOf(id);
+      if (history.includes('Freigegeben')) expect(released!.status).toBe(200);
+      else expect(refusal(released!)).toBe('Das ist in diesem Stand nicht mehr möglich');
+      // Of two in the same moment the one that was pressed first stands first.
+      expect(history).toContain('Lauf verworfen');
+      expect((await runs.fetchFile(id)).status).toBe(404);
+      expect((await clerk.visit('/betreiber/auszahlungen')).rows('Jetzt auszahlbar')).toMatchObject([
+        { Zahlungen: '1' },
+      ]);
+      await runs.open();
+    },
+  );
+
   test('and not by a press that does not say so', async () => {
     const id = await opened();
     for (const said of [{}, { Schritt: 'unsinn' }] as Record<string, string>[]) {

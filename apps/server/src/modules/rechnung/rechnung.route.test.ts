@@ -5,6 +5,7 @@ import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween, plusTage } from '../../platform/clock/days.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 import { settleMonth } from './commands-abrechnung.ts';
 import { monthOf } from './rules-abrechnung.ts';
 
@@ -178,6 +179,24 @@ describe('an invoice', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await statusOf(agentur)).toEqual(['Korrigiert', 'Bezahlt']);
   });
+
+  test.each([
+    ['bezahlt', 'korrigieren'],
+    ['korrigieren', 'bezahlt'],
+  ] as const)(
+    'that one says is paid (%s) while another takes it back (%s) is owed back only where it was paid',
+    async (...steps) => {
+      const { agentur, row } = await billed();
+      const people = [billing.wer.approver, await buildBetreiber(billing.app, 'Freigeber')];
+      const answers = await Promise.all(steps.map((step, n) => put(row.nummer, step, people[n])));
+      const wasPaid = answers[steps.indexOf('bezahlt')]!.ok;
+      expect(answers[steps.indexOf('korrigieren')]).toMatchObject({ status: 200 });
+      expect(await statusOf(agentur)).toEqual(['Korrigiert', wasPaid ? 'Offen' : 'Bezahlt']);
+      expect(
+        (await checkLedgers(billing.app.runtime.scopes.betreiber({ wer: 'test' }))).flatMap((c) => c.abweichungen),
+      ).toEqual([]);
+    },
+  );
 
   test('is taken back once, where a settlement comes to the same line', async () => {
     const { agentur, auftragsnummer, row } = await billed();
