@@ -69,6 +69,24 @@ describe('who may not', () => {
   });
 });
 
+test('who loses the right between reading the page and pressing opens nothing, and is told', async () => {
+  const { list, open, route } = await mandantWith(1);
+  const person = await buildBetreiber(app, 'Sachbearbeiter');
+  const screen = await desk.screens.visitor(person.cookies).visit(list);
+  await app.runtime.database.betreiber
+    .updateTable('betreiber_benutzer')
+    .set({ rolle: 'Betrachter' })
+    .where('email', '=', person.email)
+    .execute();
+  const refused = await screen.press(open);
+  expect([refused.status, refused.getByRole('alert').textContent]).toEqual([
+    403,
+    'Dafür fehlt Ihnen die Berechtigung.',
+  ]);
+  expect(refused.rows('Jetzt auszahlbar')).toMatchObject([{ Mandant: route, Aktion: 'eröffnet die Sachbearbeitung' }]);
+  expect(refused.getByText('Nichts gefunden')).toBeTruthy();
+});
+
 describe('a run is opened', () => {
   test('not with a limit that is none: it stays, and is told at its field', async () => {
     const { list, open, limit } = await mandantWith(2);

@@ -101,6 +101,25 @@ describe('nobody is invited', () => {
     expect(await app.mails(email)).toEqual([]);
   });
 
+  test.each([
+    ['has left the agency', { ausgeschieden_am: new Date() }, [200, 'Anmelden']],
+    ['may invite no longer', { rolle: null }, [403, 'Das hat leider nicht geklappt']],
+  ])('by somebody who %s between reading the form and sending it', async (_, meanwhile, told) => {
+    const person = await buildAgenturperson(app, agentur.id);
+    const form = fill(await visit('', screens.visitor(await agenturCookies(app, person))));
+    const { db, mandant } = await app.scope();
+    await db
+      .updateTable('agenturperson')
+      .set(meanwhile)
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', person.id)
+      .execute();
+    const answer = await form.press(SEND, fields());
+    expect([answer.status, heading(answer)]).toEqual(told);
+    expect(answer.text).not.toContain('versuchen Sie es dann noch einmal');
+    expect(await app.mails(email)).toEqual([]);
+  });
+
   test('twice: the second form leads to the invitation in the list, by an address that names nobody', async () => {
     const [first, second] = [fill(await visit()), fill(await visit())];
     expect(told(await first.press(SEND, fields()))).toBe('Die Einladung an Clara Kundin ist unterwegs.');
