@@ -46,7 +46,9 @@ export function Component() {
   const may = liste.erlaubt.includes('anlegen');
   return (
     <InhaltDeskPage here="eingebautetexte">
-      <p className="max-w-prose text-sm text-muted">{t('eingebautText')}</p>
+      <p className="max-w-prose text-sm text-muted">
+        {may && t('eingebautText')} {t('eingebautGilt')}
+      </p>
       <Search />
       <Table
         page

@@ -15,8 +15,8 @@ export const texts = {
   anzahl: 'Gesehen',
   zuletzt: 'Zuletzt',
   anlegen: '{name} anlegen',
-  eingebautText:
-    'Jeden eingebauten Text können Sie für diesen Mandanten anders formulieren. Wo kein eigener steht, gilt der eingebaute.',
+  eingebautText: 'Jeden eingebauten Text können Sie für diesen Mandanten anders formulieren.',
+  eingebautGilt: 'Wo kein eigener steht, gilt der eingebaute.',
   sucheEingebaut: 'Bezeichner oder Wortlaut',
   schluessel: 'Bezeichner',
   anders: 'Umformulieren',

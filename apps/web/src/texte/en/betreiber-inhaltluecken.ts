@@ -15,8 +15,8 @@ export const texts = {
   anzahl: 'Seen',
   zuletzt: 'Last',
   anlegen: 'Create {name}',
-  eingebautText:
-    'You can word every built-in text differently for this client. Where there is no wording of your own, the built-in one applies.',
+  eingebautText: 'You can word every built-in text differently for this client.',
+  eingebautGilt: 'Where there is no wording of its own, the built-in one applies.',
   sucheEingebaut: 'Identifier or wording',
   schluessel: 'Identifier',
   anders: 'Reword',
