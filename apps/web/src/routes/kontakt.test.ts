@@ -70,8 +70,8 @@ describe('a message to the house', () => {
     ['', null],
     ['unterwegs', /Kopie/],
     ['nicht', /Kopie/],
-  ])('that was sent has a number to ask by, and tells of its copy: %j', (kopie, words) => {
-    const { text, fields } = draw({ gesendet: 'AB12CD34', kopie });
+  ])('that was sent has a number to ask by, and tells of its copy: %j', (copy, words) => {
+    const { text, fields } = draw({ gesendet: 'AB12CD34', kopie: copy });
     expect(text).toContain('AB12CD34');
     expect(fields).toEqual({});
     expect(/Kopie/.test(text)).toBe(words !== null);

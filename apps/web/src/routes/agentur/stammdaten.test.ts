@@ -65,18 +65,18 @@ describe('what was refused', () => {
   test.each<[string, Record<string, string>, [string, string]]>([
     ['the account', { Schritt: 'konto', Iban: 'DE1', Kontoinhaber: 'N' }, ['Iban', 'Diese IBAN stimmt nicht']],
     ['a picture', { Schritt: 'bild', Wovon: 'B-1' }, ['Daten', 'Bitte wählen Sie ein Bild']],
-  ])('of %s is told once, at it, and leaves the data as they are', (_, sent, [feld, meldung]) => {
-    const answer = refusal(sent, 'Bitte prüfen.', [{ feld, meldung }]);
+  ])('of %s is told once, at it, and leaves the data as they are', (_, sent, [name, words]) => {
+    const answer = refusal(sent, 'Bitte prüfen.', [{ feld: name, meldung: words }]);
     const { refused, html, fields } = draw({}, '', { answer });
-    expect(refused).toBe(`Bitte prüfen. ${meldung}`);
+    expect(refused).toBe(`Bitte prüfen. ${words}`);
     expect(html.match(/role="alert"/g)).toHaveLength(1);
-    expect(fields).toMatchObject({ ...kept, ...(feld === 'Iban' ? { Iban: 'DE1' } : { Wovon: 'B-1' }) });
+    expect(fields).toMatchObject({ ...kept, ...(name === 'Iban' ? { Iban: 'DE1' } : { Wovon: 'B-1' }) });
   });
   test.each(['kontoWeg', 'bildWeg', 'bild', 'konto'])(
     'without a field is told once, and leaves the data as they are: %s',
-    (Schritt) => {
+    (step) => {
       const { refused, html, fields } = draw({}, '', {
-        answer: refusal({ Schritt, Wovon: 'B-1' }, 'Gerade nicht möglich.'),
+        answer: refusal({ Schritt: step, Wovon: 'B-1' }, 'Gerade nicht möglich.'),
       });
       expect(refused).toBe('Gerade nicht möglich.');
       expect(html.match(/role="alert"/g)).toHaveLength(1);

@@ -159,8 +159,8 @@ describe('a preview', () => {
     expect(text.match(/Hallo/g)).toHaveLength(1);
   });
   test('ends at what was looked at, or at the list', async () => {
-    const press = (Eintrag: { Mandant: string; Id: string } | null, context: Context = {}) =>
-      send(end, { mandant: 'beta' }, { boot, answers: { closeVorschau: { Eintrag } }, ...context });
+    const press = (seen: { Mandant: string; Id: string } | null, context: Context = {}) =>
+      send(end, { mandant: 'beta' }, { boot, answers: { closeVorschau: { Eintrag: seen } }, ...context });
     expect((await press({ Mandant: 'alpha', Id: 'i1' })).to).toBe('/inhalte/alpha/i1');
     expect((await press(null)).to).toBe('/inhalte?mandant=beta');
     const refused = await send(end, {}, { boot, answers: { closeVorschau: { problem: problem('Nein.') } } });
