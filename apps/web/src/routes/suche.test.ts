@@ -106,6 +106,34 @@ describe('the comparison', () => {
       expect(text).not.toMatch(/[Uu]ntersch/);
     }
   });
+  const produkt = (Id: string, PraemieCent: number | null) =>
+    ({
+      Id,
+      Name: Id,
+      Kurztext: '',
+      KategorieName: 'Internet',
+      PreisMonatlich: 3995,
+      PreisDurchschnitt: null,
+      Preisaufteilung: [],
+      PreisEinmalig: null,
+      PraemieCent,
+      PraemieBis: null,
+      Praemien: [],
+      Aufteilungen: [],
+      Aktionsname: null,
+      Klasse: null,
+      Merkmale: [],
+      Fussnote: null,
+      Grafik: { Adresse: '/g', Breite: 16, Hoehe: 10, Alternativtext: '' },
+      Daten: { Art: 'Einfach' },
+    }) as unknown as Compared['produkte'][number];
+  test('of products that are the same says so; another reward is a difference', () => {
+    const same = 'Diese Produkte unterscheiden sich nur im Namen.';
+    expect(compare({ produkte: [produkt('a', 5000), produkt('b', 5000)], nur: true }).text).toContain(same);
+    expect(compare({ produkte: [produkt('a', 5000), produkt('b', 7000)], nur: true }).text).not.toContain(same);
+    expect(compare({ produkte: [produkt('a', 5000), produkt('b', null)], nur: true }).text).not.toContain(same);
+    expect(compare({ produkte: [produkt('a', 5000), produkt('b', 5000)] }).text).not.toContain(same);
+  });
   test('takes along from an address what can be compared, and nothing else', async () => {
     const of = async (search: string) => (await visit(comparison, { boot, at: `/vergleich${search}`, answers: {} })).to;
     expect(await of('?id=%3Cb%3E&klasse=M')).toBe('/vergleich');

@@ -73,6 +73,8 @@ export function Component() {
   const address = (other: readonly string[], onlyDifferences = nur) =>
     withSearch(path('vergleich'), searchOf(other, onlyDifferences));
   const rows = rowsOf(produkte, { t, euro, tag: tagKurz });
+  // The reward stands above the rows, whatever is shown of them.
+  const rewards = new Set(produkte.map(({ PraemieCent }) => PraemieCent));
   const shown = nur && produkte.length > 1 ? rows.filter(({ verschieden }) => verschieden) : rows;
   return (
     <Fussnoten texte={fussnoten}>
@@ -106,7 +108,7 @@ export function Component() {
         {produkte.length > 0 && (
           <ComparisonTable produkte={produkte} rows={shown} ohne={(id) => address(ids.filter((one) => one !== id))} />
         )}
-        {nur && produkte.length > 0 && shown.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
+        {nur && rewards.size === 1 && shown.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
         {dazu && <AddToComparison ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
       </div>
     </Fussnoten>
