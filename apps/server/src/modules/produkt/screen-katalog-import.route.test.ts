@@ -149,7 +149,7 @@ describe('an import', () => {
     const done = await carriedOut(checked, '1 Änderung übernehmen', {
       'Ab Tag (freiwillig)': plusTage(heute, 2),
     });
-    expect(done.text).toContain('Der Import ist geplant.');
+    expect(done.text).toMatch(/Der Import ist für .* geplant\./);
     expect(await nameOf('spaeter')).toBeNull();
     await app.springe(2);
     expect(await nameOf('spaeter')).toBe('Neu spaeter');

@@ -110,11 +110,16 @@ export function ImportStep({
   kind: (kind: string) => string;
 }) {
   const t = useT(texts);
+  const { zeitpunkt } = useFormat();
   const { Status, Fehler, Gesamt, Verboten, Abbruch, StapelId, GiltAb, erlaubt } = run;
   if (Status === 'Wartet' || Status === 'Laeuft') return <Progress run={run} />;
   if (Status === 'Fertig')
     return (
-      <Alert kind="success" live title={GiltAb ? t('importGeplant') : t('importFertig', { n: run.Fortschritt })}>
+      <Alert
+        kind="success"
+        live
+        title={GiltAb ? t('importGeplant', { zeit: zeitpunkt(GiltAb) }) : t('importFertig', { n: run.Fortschritt })}
+      >
         {StapelId && <Link to={batchPath(StapelId)}>{t('zurAenderung')}</Link>}
       </Alert>
     );

@@ -165,7 +165,7 @@ describe('one import', () => {
     expect(done.told).toContain('Der Import ist fertig: 1 Eintrag übernommen.');
     expect(done.links['Zu den Änderungen']).toBe('/betreiber/katalog/alpha/aenderungen/b1');
     const planned = run({ Status: 'Fertig', GiltAb: '2026-11-30T23:00:00Z', StapelId: 'b1' });
-    expect(planned.told).toContain('Der Import ist geplant');
+    expect(planned.told).toContain('Der Import ist für 01.12.2026 - 00:00 geplant.');
   });
   test('shows its lines by what they do, and counts them', () => {
     const { links } = run({ Neu: 1, Gleich: 2, Fehler: 1 }, '?seite=3');

@@ -81,7 +81,7 @@ export const texts = {
   fortschrittText: 'Diese Seite aktualisiert sich von selbst.',
   neuLaden: 'Neu laden',
   importFertig: 'Der Import ist fertig: {n, plural, one {# Eintrag} other {# Einträge}} übernommen.',
-  importGeplant: 'Der Import ist geplant.',
+  importGeplant: 'Der Import ist für {zeit} geplant.',
   importAbgebrochen: 'Der Import wurde abgebrochen. Es wurde nichts geändert.',
   zurAenderung: 'Zu den Änderungen',
   nochmal: 'Noch einmal starten',

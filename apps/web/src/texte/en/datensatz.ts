@@ -82,7 +82,7 @@ export const texts = {
   fortschrittText: 'This page updates itself.',
   neuLaden: 'Reload',
   importFertig: 'The import is done: {n, plural, one {# record} other {# records}} applied.',
-  importGeplant: 'The import is planned.',
+  importGeplant: 'The import is planned for {zeit}.',
   importAbgebrochen: 'The import was aborted. Nothing was changed.',
   zurAenderung: 'To the changes',
   nochmal: 'Start again',
