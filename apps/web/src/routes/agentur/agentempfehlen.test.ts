@@ -9,7 +9,8 @@ import * as tool from './einladungstool.tsx';
 
 type Data = Awaited<ReturnType<typeof screen.loader>>;
 const PAUL = { Mitarbeiternummer: 'P-7', Name: 'Paul Platz' };
-const FORM: OkOf<'getEinladungDaten'> = {
+const FORM: NonNullable<Data['form']> = {
+  key: '0190a000-0000-7000-8000-000000000001',
   Agentur: { Nummer: '4711', Name: 'Agentur Nord' },
   Arten: ['Beratung', 'Telefon'],
   Mitarbeiternummer: 'P-1',
@@ -81,6 +82,7 @@ describe('the agent’s page with the customer', () => {
     expect(html).toContain('>Empfehlen mit dem Kunden: Ökostrom</h1>');
     expect(fields).toMatchObject({
       tun: 'einladen',
+      Schluessel: FORM.key,
       Vorname: '',
       Produkt: 'strom',
       Mitarbeiternummer: 'P-1',
