@@ -49,9 +49,10 @@ const paragraph = (pdf: Pdf, tag: string, draw: () => void): void => {
 
 const addressOf = (p: Party): string[] => [p.name, p.strasse, `${p.plz} ${p.ort}`].filter((row) => row.trim() !== '');
 
+/** A number stays on the line of its name. */
 const taxIdsOf = (p: Party): string[] => [
-  ...(p.ustId ? [`USt-IdNr. ${p.ustId}`] : []),
-  ...(p.steuernummer ? [`Steuernummer ${p.steuernummer}`] : []),
+  ...(p.ustId ? [`USt-IdNr.\u00a0${p.ustId}`] : []),
+  ...(p.steuernummer ? [`Steuernummer\u00a0${p.steuernummer}`] : []),
 ];
 
 const drawHead = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
