@@ -1,5 +1,6 @@
 import type { DatensatzBatch, DatensatzChange, DatensatzField } from '@weitersagen/contract/datensatz';
 import type { LanguageCode } from '@weitersagen/contract/languages';
+import { field } from '@weitersagen/testkit/answers-records';
 import { deskOf, drawPart, read } from '@weitersagen/testkit/drawn';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -43,21 +44,6 @@ interface Context {
   search?: string;
   jetzt?: string;
 }
-const field = (values: Partial<DatensatzField> & { Name: string }): FormField => ({
-  Feld: values.Name,
-  Sprache: null,
-  Abschnitt: '',
-  Typ: 'text',
-  Einheit: null,
-  Wert: '',
-  Pflicht: false,
-  Werte: [],
-  Verweis: null,
-  Gesperrt: null,
-  Hinweis: null,
-  Gelesen: null,
-  ...values,
-});
 const name = (Language: LanguageCode, Wert = ''): FormField =>
   field({ Name: `Name_${Language}`, Feld: 'Name', Sprache: Language, Wert });
 const drawn = (fields: readonly FormField[], more: Partial<FieldsProps> = {}, context?: Context): string =>
