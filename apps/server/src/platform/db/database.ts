@@ -99,6 +99,7 @@ const prepareOnce = async (options: DatabaseOptions): Promise<Prepared> => {
   return { ...prepared, isPooled: await isPooled(url) };
 };
 
+/** So long a password counts as just asked for: the queue opens its few connections at once, and asks for each. */
 const FRESH_MS = 1_000;
 
 /** Asks the database once, and again after the password was refused; not at first, where the start has just asked. */

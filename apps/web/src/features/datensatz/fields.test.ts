@@ -1,24 +1,11 @@
+import { field } from '@weitersagen/testkit/answers-records';
 import { describe, expect, test } from 'vitest';
 import type { Refused } from '../../lib/form.ts';
 import type { FormField } from './field.tsx';
 import { isToLookAt, sectionsOf } from './fields.tsx';
 
-const field = (values: Partial<FormField> = {}): FormField => ({
-  Name: 'Bonus',
-  Feld: values.Name ?? 'Bonus',
-  Sprache: null,
-  Abschnitt: 'praemien',
-  Typ: 'cent',
-  Einheit: null,
-  Wert: '6000',
-  Pflicht: true,
-  Werte: [],
-  Verweis: null,
-  Gesperrt: null,
-  Hinweis: null,
-  Gelesen: null,
-  ...values,
-});
+const bonus = (values: Partial<FormField> = {}): FormField =>
+  field({ Name: 'Bonus', Abschnitt: 'praemien', Typ: 'cent', Wert: '6000', Pflicht: true, ...values });
 const refused = (values: Record<string, string>, ...fields: string[]): Refused => ({
   values,
   problem: {
@@ -32,24 +19,24 @@ const refused = (values: Record<string, string>, ...fields: string[]): Refused =
 });
 
 describe('a folded section is closed over a field', () => {
-  test('that holds what was read', () => expect(isToLookAt(field(), null)).toBe(false));
-  test('that is empty and may be', () => expect(isToLookAt(field({ Wert: '', Pflicht: false }), null)).toBe(false));
+  test('that holds what was read', () => expect(isToLookAt(bonus(), null)).toBe(false));
+  test('that is empty and may be', () => expect(isToLookAt(bonus({ Wert: '', Pflicht: false }), null)).toBe(false));
   test('while another one is refused', () =>
-    expect(isToLookAt(field(), refused({ Bonus: '60,00' }, 'Grund'))).toBe(false));
+    expect(isToLookAt(bonus(), refused({ Bonus: '60,00' }, 'Grund'))).toBe(false));
   test('whose lines came as a form sends them', () =>
-    expect(isToLookAt(field({ Typ: 'liste', Wert: 'a\nb' }), refused({ Bonus: 'a\r\nb' }))).toBe(false));
+    expect(isToLookAt(bonus({ Typ: 'liste', Wert: 'a\nb' }), refused({ Bonus: 'a\r\nb' }))).toBe(false));
 });
 
 describe('it opens over a field', () => {
-  test('that was refused', () => expect(isToLookAt(field(), refused({ Bonus: '60,00' }, 'Bonus'))).toBe(true));
+  test('that was refused', () => expect(isToLookAt(bonus(), refused({ Bonus: '60,00' }, 'Bonus'))).toBe(true));
   test('that brought what is not saved yet', () =>
-    expect(isToLookAt(field(), refused({ Bonus: '75,50' }, 'Grund'))).toBe(true));
-  test('that has to be filled in', () => expect(isToLookAt(field({ Wert: '' }), null)).toBe(true));
-  test('in which something was found', () => expect(isToLookAt(field({ Hinweis: 'sehr hoch' }), null)).toBe(true));
+    expect(isToLookAt(bonus(), refused({ Bonus: '75,50' }, 'Grund'))).toBe(true));
+  test('that has to be filled in', () => expect(isToLookAt(bonus({ Wert: '' }), null)).toBe(true));
+  test('in which something was found', () => expect(isToLookAt(bonus({ Hinweis: 'sehr hoch' }), null)).toBe(true));
 });
 
 describe('headings', () => {
-  const fields = ['Preis', 'Name', 'Neu'].map((Name) => field({ Name, Abschnitt: 'grund' }));
+  const fields = ['Preis', 'Name', 'Neu'].map((Name) => bonus({ Name, Abschnitt: 'grund' }));
   const order = (layout?: Record<string, string[]>) =>
     sectionsOf(fields, layout).map(({ id, fields: pairs }) => [id, pairs.map(([one]) => one?.Name)]);
   test('are those of the description', () => expect(order()).toEqual([['grund', ['Preis', 'Name', 'Neu']]]));

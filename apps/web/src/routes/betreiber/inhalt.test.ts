@@ -1,26 +1,16 @@
 import type { InhaltResponse } from '@weitersagen/contract/redaktion';
+import { field } from '@weitersagen/testkit/answers-records';
 import { type Context, deskOf, drawScreen, problem, refusal, send } from '@weitersagen/testkit/drawn';
 import { describe, expect, test } from 'vitest';
 import * as screen from './inhalt.tsx';
 
-const field = (Name: string): InhaltResponse['Formular']['Felder'][number] =>
-  ({
-    Name,
-    Feld: Name.slice(3),
-    Sprache: 'de',
-    Abschnitt: '',
-    Typ: 'mehrzeilig',
-    Einheit: null,
-    Pflicht: false,
-    Werte: [],
-    Verweis: null,
-    Gesperrt: null,
-    Hinweis: null,
-    Gelesen: null,
-    Hoechstens: 5000,
-    Marken: [],
-    Wert: '',
-  }) as InhaltResponse['Formular']['Felder'][number];
+type Field = InhaltResponse['Formular']['Felder'][number];
+const inGerman = (Name: string): Field => ({
+  ...field({ Name, Feld: Name.slice(3), Sprache: 'de', Typ: 'mehrzeilig' }),
+  Verweis: null,
+  Hoechstens: 5000,
+  Marken: [],
+});
 const item = (values: Partial<InhaltResponse> = {}): InhaltResponse => ({
   Id: 'i1',
   Schema: 'rechtstext',
@@ -43,7 +33,7 @@ const item = (values: Partial<InhaltResponse> = {}): InhaltResponse => ({
   GiltAb: null,
   Formular: {
     Schema: 'rechtstext',
-    Felder: [field('de.Inhalt')],
+    Felder: [inGerman('de.Inhalt')],
     Bezeichner: [],
     BezeichnerFest: false,
     Fussnoten: [],
