@@ -62,8 +62,9 @@ const hasRole = async (client: pg.ClientBase, role: string): Promise<boolean> =>
   ((await client.query('select 1 from pg_roles where rolname = $1', [role])).rowCount ?? 0) > 0;
 
 /**
- * A working role with a password that this database remembers, sealed; answers the password. A role that is there and lets us in is left as it
- * is, so that every start after the first needs no right over it; one that came from a backup gets the remembered password.
+ * A working role with a password that this database remembers, sealed; answers the password. A role that is there and lets
+ * us in is left as it is, so that every start after the first needs no right over it; one that came from a backup gets the
+ * remembered password.
  */
 export const ensureRole = async (
   client: pg.ClientBase,
