@@ -53,7 +53,11 @@ export const idIn = (form: string | null, name: string): string => fieldId(form 
  */
 export const FormNameContext = createContext<string | null>(null);
 
-export function useField(name: string, initial = '') {
+/**
+ * What a field holds and what is said of it. Where a refusal does not name it, it was not sent: another form of the screen
+ * was, and it holds what it had. `unsent` is for what says by its absence that it is not ticked.
+ */
+export function useField(name: string, initial = '', unsent = initial) {
   const form = useContext(FormNameContext);
   const refusal = useRefused();
   const here = useContext(RefusedHereContext);
@@ -65,7 +69,7 @@ export function useField(name: string, initial = '') {
   return {
     id,
     error: error?.amFeld ?? error?.meldung,
-    value: answer ? (answer.values[name] ?? '') : initial,
+    value: answer ? (answer.values[name] ?? unsent) : initial,
     wasSent: answer !== null,
     onInput: () => setCorrected(answer),
   };

@@ -16,7 +16,7 @@ export function Checkbox({
   initial?: boolean;
   optional?: boolean;
 }) {
-  const field = useField(name, initial ? 'true' : '');
+  const field = useField(name, initial ? 'true' : '', '');
   const { id, error } = field;
   return (
     <div className="grid gap-1">

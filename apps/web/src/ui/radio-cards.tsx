@@ -32,8 +32,6 @@ export function RadioCards({
   onChange?: (value: string) => void;
 }) {
   const { error, value } = useField(name, initial);
-  // What begins with one chosen always sends one: without it another form of the page was refused.
-  const chosen = value || initial;
   const id = fieldId(name);
   return (
     <fieldset aria-describedby={cx(hint ? `${id}-hinweis` : null, error && `${id}-fehler`) || undefined}>
@@ -57,7 +55,7 @@ export function RadioCards({
               id={index === 0 ? id : `${id}-${option.value}`}
               name={name}
               value={option.value}
-              defaultChecked={chosen === option.value}
+              defaultChecked={value === option.value}
               onChange={() => onChange?.(option.value)}
               aria-invalid={error ? true : undefined}
               className="mt-0.5 size-6 shrink-0 accent-link outline-none"

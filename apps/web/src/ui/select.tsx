@@ -7,7 +7,10 @@ export interface Option {
   value: string;
   label: string;
 }
-/** The browser's own list. Starts with "please choose" unless `initial` is given. */
+/**
+ * The browser's own list. Starts with "please choose" unless `initial` is given. `none`: what it says to choose nothing, which
+ * can be gone back to.
+ */
 export function Select({
   name,
   label,
@@ -15,26 +18,25 @@ export function Select({
   initial = '',
   optional,
   options,
+  none,
   autoComplete,
   className,
-}: FieldProps & { options: readonly Option[]; autoComplete?: string; className?: string }) {
+}: FieldProps & { none?: string; options: readonly Option[]; autoComplete?: string; className?: string }) {
   const t = useTexts(texts);
   const { id, error, value, onInput } = useField(name, initial);
-  // Where another form of the page was refused, this list was not sent: the browser would take the first of it.
-  const chosen = value || initial;
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <select
         id={id}
         name={name}
-        defaultValue={chosen}
+        defaultValue={value}
         required={!optional}
         autoComplete={autoComplete}
         className={control}
         onInput={onInput}
         {...described(id, hint, error)}
       >
-        {!initial && <option value="">{t('bitteWaehlen')}</option>}
+        {(none || !initial) && <option value="">{none ?? t('bitteWaehlen')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -46,6 +46,7 @@ export function InvitationFields({ loaded, initial }: { loaded: InvitationData; 
           name="Produkt"
           label={t('produkt')}
           optional
+          none={t('produktOffen')}
           {...(product ? { initial: product.Id } : {})}
           options={loaded.Produkte.map(({ Id, Name, PraemieCent }) => ({
             value: Id,

@@ -149,6 +149,10 @@ describe('an invitation', () => {
     expect(refused).toBe('Bitte prüfen.');
     expect(fields).toMatchObject({ Vorname: 'Karl', Art: 'Telefon', Produkt: 'gas' });
   });
+  test('that leaves open what is recommended stays so, also where a page begins with a product', () => {
+    expect(draw().html).toContain('<option value="">Noch offen</option>');
+    expect(draw({}, { answer: refusal({ ...typed, Produkt: '' }, 'Bitte prüfen.') }).fields.Produkt).toBe('');
+  });
   test('is sent with the agreement as it was given', async () => {
     const answers = { createEinladung: { Id: 'i1', Status: 'Versandt', GueltigBis: '2026-12-28' } as never };
     const { asked, answer } = await send(screen, { ...typed, Schluessel: 'k' }, { boot, at: HERE, answers });

@@ -24,6 +24,7 @@ export const texts = {
   art_Video: 'Video',
   art_Veranstaltung: 'Veranstaltung',
   produkt: 'Was empfohlen werden soll',
+  produktOffen: 'Noch offen',
   von: 'Eingeladen von',
   einladen: 'Einladung senden',
   merken: 'Einladung merken',

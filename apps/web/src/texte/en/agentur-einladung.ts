@@ -24,6 +24,7 @@ export const texts = {
   art_Video: 'Video call',
   art_Veranstaltung: 'Event',
   produkt: 'What is to be recommended',
+  produktOffen: 'Not decided yet',
   von: 'Invited by',
   einladen: 'Send invitation',
   merken: 'Keep the invitation',
