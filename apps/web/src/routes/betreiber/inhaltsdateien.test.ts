@@ -97,16 +97,18 @@ describe('what is pressed', () => {
     Probelauf: true,
     ArchiviereFehlende: false,
   };
-  test.each(['', '{', '[]', '{"Dateien":[]}', '{"Dateien":"x"}', 'null'])(
-    '%j is no file of the export',
-    async (Text) => {
-      const { asked, answer } = await press({ Text });
-      expect(asked).toEqual([]);
-      const { refused, fields } = draw('', { answer });
-      expect(refused).toContain('Das ist keine Datei aus dem Export');
-      expect(fields.Text).toBe(Text);
-    },
-  );
+  test.each(['{', '[]', '{"Dateien":[]}', '{"Dateien":"x"}', 'null'])('%j is no file of the export', async (Text) => {
+    const { asked, answer } = await press({ Text });
+    expect(asked).toEqual([]);
+    const { refused, fields } = draw('', { answer });
+    expect(refused).toContain('Das ist keine Datei aus dem Export');
+    expect(fields.Text).toBe(Text);
+  });
+  test('nothing at all asks for a file', async () => {
+    const { asked, answer } = await press({ Text: ' ' });
+    expect(asked).toEqual([]);
+    expect(draw('', { answer }).refused).toContain('Bitte wählen Sie eine Datei, oder fügen Sie ihren Inhalt ein');
+  });
   test('is tried first, and changes nothing', async () => {
     const { asked, to } = await press({ Text: JSON_FILE, Schritt: 'probelauf' });
     expect(asked).toEqual([['importInhalte', { params: { route: 'beta' }, body }]]);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router';
 import { texts } from '#texte/betreiber-inhaltdateien';
 import { texts as worte } from '#texte/betreiber-redaktion';
+import { texts as texteDatensatz } from '#texte/datensatz';
 import { texts as texteSeite } from '#texte/desk-seite';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { ImportForm } from '../../features/datensatz/import.tsx';
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const { text: json } = await importFrom(form);
   const files = readFiles(json);
   if (!files) {
-    const message = t(texts)('unlesbar');
+    const message = json.trim() ? t(texts)('unlesbar') : t(texteDatensatz)('dateiFehlt');
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung: message }]), form);
   }
   const isDryRun = form.get('Schritt') !== 'import';
