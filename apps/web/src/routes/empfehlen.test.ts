@@ -1,0 +1,299 @@
+import type { ProblemCode } from '@weitersagen/contract/problem';
+import {
+  CAPPED,
+  produkt,
+  SPLITS,
+  signedInVisitor,
+  visitor,
+  WITHOUT_REWARD,
+} from '@weitersagen/testkit/answers-visitors';
+import { type Context, drawScreen, problem, refusal, send, visit } from '@weitersagen/testkit/drawn';
+import { describe, expect, test } from 'vitest';
+import * as screen from './empfehlen.tsx';
+import * as colleague from './mitarbeiterempfehlen.tsx';
+
+type Data = Awaited<ReturnType<typeof screen.loader>>['data'];
+const plain = { Component: screen.Component, loader: async () => ({}) as Data };
+const NOTHING: Omit<Data, 'produkt'> = {
+  anteil: undefined,
+  keyvisual: null,
+  berater: null,
+  followed: null,
+  searched: null,
+  agentur: null,
+};
+const draw = (values: Partial<Data> = {}, context: Context = {}) =>
+  drawScreen(plain, { ...NOTHING, produkt: produkt(), ...values } as Data, {
+    boot: visitor(),
+    at: '/empfehlen/p1',
+    ...context,
+  });
+const BUTTON = 'Empfehlung erstellen';
+const AGAIN = 'E-Mail noch einmal schicken';
+const chosen = ({ html }: { html: string }) =>
+  [...html.matchAll(/<input[^>]*name="Empfehlung.AnteilEmpfehler"[^>]*>/g)]
+    .filter(([tag]) => / checked=/.test(tag))
+    .map(([tag]) => /value="(\d+)"/.exec(tag)?.[1])
+    .join();
+const TYPED = {
+  'Empfehlung.AnteilEmpfehler': '50',
+  'Empfehler.Vorname': 'Erika',
+  'Empfehler.Nachname': 'Muster',
+  'Empfehler.Email': 'erika@example.org',
+  'Empfehlung.AgbText': 'true',
+  'Empfehlung.Praemienbedingungen': 'true',
+};
+const refusedBy = (code: ProblemCode, values: Record<string, string> = TYPED) => ({
+  values,
+  problem: problem('So nicht.', [], code),
+});
+
+describe('the form of a recommendation', () => {
+  test('for what has no reward asks for nothing, says why, and leads on', () => {
+    const { buttons, fields, text, links } = draw({ produkt: produkt(WITHOUT_REWARD) });
+    expect([buttons, fields]).toEqual([[], {}]);
+    expect(text).toContain('Für dieses Produkt gibt es gerade keine Prämie');
+    expect(Object.values(links)).toContain('/alpha#produkte');
+  });
+  test('asks a stranger who he is, and nothing that he need not say', () => {
+    const { fields, buttons, html } = draw();
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(TYPED)));
+    expect(fields).toMatchObject({
+      'Empfehler.Vorname': '',
+      'Empfehlung.AgbText': false,
+      'Empfehlung.Praemienbedingungen': false,
+    });
+    expect(fields).not.toHaveProperty(['Empfehler.NewsletterPermission']);
+    expect(buttons).toEqual([BUTTON]);
+    expect(html.match(/<details[^>]* open/)).toBeNull();
+  });
+  test('knows whoever is signed in', () =>
+    expect(draw({}, { boot: signedInVisitor() }).fields).toMatchObject({
+      'Empfehler.Vorname': 'Erika',
+      'Empfehler.Nachname': 'Muster',
+      'Empfehler.Email': 'erika@example.org',
+    }));
+  test('offers newsletter and paper where the house has them', () => {
+    const { fields, buttons } = draw(
+      {},
+      { boot: visitor({ ModuleNewsletterPermission: true, ModuleErstelleOfflineEmpfehlungCode: true }) },
+    );
+    expect(fields).toMatchObject({ 'Empfehler.NewsletterPermission': false });
+    expect(buttons).toEqual([BUTTON, 'Code zum Weitergeben erstellen']);
+  });
+  test('asks for the contact’s yes only where the house writes to him', () => {
+    const yes = 'Empfaenger.EinwilligungLiegtVor';
+    expect(draw().fields).not.toHaveProperty([yes]);
+    const portal = draw({}, { boot: visitor({ EmpfehlungsmailVersand: 'portal' }) });
+    expect(portal.fields).toMatchObject({ [yes]: false });
+    expect(portal.text).toContain('Wir schreiben Ihrem Kontakt für Sie');
+    expect(portal.text).not.toContain('Wir schreiben Ihrem Kontakt nicht');
+  });
+  test('names whose amounts they are', () => {
+    expect(draw({ agentur: 'Agentur Nord' }).text).toContain('legt Agentur Nord fest');
+    expect(draw().text).not.toContain('legt');
+  });
+});
+
+describe('who gets what', () => {
+  test.each<[number | undefined, string]>([
+    [undefined, '0'],
+    [0, '100'],
+    [50, '50'],
+    [40, '50'],
+  ])('begins as it was chosen on the way here, else as the house wants it: %s', (anteil, value) =>
+    expect(chosen(draw({ anteil }))).toBe(value),
+  );
+  test('shows each choice with both amounts, the same ones once, and why it is capped', () => {
+    const { html, text } = draw({ produkt: produkt({ Aufteilungen: CAPPED }) });
+    expect(html.match(/name="Empfehlung.AnteilEmpfehler"/g)).toHaveLength(2);
+    expect(text).toContain('So viel wie erlaubt für meinen Kontakt');
+    expect(text).toMatch(/Mehr als 15\s€ kann Ihr Kontakt in diesem Programm nicht bekommen/);
+    const insurer = draw(
+      { produkt: produkt({ Aufteilungen: CAPPED }) },
+      { boot: visitor({ kappungsgrund: 'vag48b' }) },
+    );
+    expect(insurer.text).toContain('§ 48b VAG');
+    expect(draw().text).not.toMatch(/Mehr als|48b/);
+  });
+  test.each([
+    ['100', 'Sie bekommen 70\u00a0€.'],
+    ['50', 'Sie bekommen 35\u00a0€, Ihr Kontakt bekommt 35\u00a0€.'],
+    ['0', 'Ihr Kontakt bekommt 70\u00a0€.'],
+  ])('is said once more beside the button: %s', (value, words) =>
+    expect(draw({}, { answer: refusal({ 'Empfehlung.AnteilEmpfehler': value }, 'Nein.') }).text).toContain(words),
+  );
+  test('in English, too', () => {
+    const { text } = draw({}, { boot: visitor({}, { sprache: 'en' }) });
+    expect(text).toContain('Who gets the reward?');
+    expect(text).not.toMatch(/Prämie|Kontakt/);
+  });
+});
+
+describe('a recommendation that was refused', () => {
+  test('keeps all that was typed and chosen', () => {
+    const values = { ...TYPED, 'Empfaenger.Vorname': 'Karl', 'Empfehlung.Nachricht': 'Hallo' };
+    const felder = [{ feld: 'Empfehler.Nachname', meldung: 'Nachname ist ein Pflichtfeld' }];
+    const { fields, refused, html } = draw({}, { answer: refusal(values, 'Bitte prüfen.', felder) });
+    expect(refused).toBe('Bitte prüfen. Nachname ist ein Pflichtfeld');
+    const { 'Empfehlung.AnteilEmpfehler': _, ...rest } = values;
+    expect(fields).toMatchObject({
+      ...rest,
+      'Empfehlung.AgbText': true,
+      'Empfehlung.Praemienbedingungen': true,
+    });
+    expect(chosen({ html })).toBe('50');
+    expect(html).toMatch(/<details[^>]* open=""/);
+  });
+  test('opens what is folded where something in it is wrong', () => {
+    const felder = [{ feld: 'Empfaenger.Email', meldung: 'Das ist Ihre eigene Adresse' }];
+    expect(draw({}, { answer: refusal(TYPED, 'Nein.', felder) }).html).toMatch(/<details[^>]* open=""/);
+    expect(draw({}, { answer: refusal(TYPED, 'Nein.') }).html).not.toMatch(/<details[^>]* open=""/);
+  });
+  test.each<[ProblemCode, boolean]>([
+    ['PSOF0307', true],
+    ['PSOF0308', true],
+    ['PSOF0302', false],
+  ])('for an address that is not confirmed offers the mail once more: %s', (code, offers) => {
+    const { buttons, text } = draw({}, { answer: refusedBy(code) });
+    expect(buttons.includes(AGAIN)).toBe(offers);
+    expect(text.includes('drücken Sie hier danach noch einmal')).toBe(offers);
+  });
+  test('leads to the log-in and back where one has to be signed in, and nowhere where nobody signs in himself', () => {
+    const answer = refusedBy('PSOF0210');
+    const at = '/empfehlen/p1?anteil=50';
+    expect(draw({}, { answer, at }).links.Anmelden).toBe('/alpha/login?redirect=%2Fempfehlen%2Fp1%3Fanteil%3D50');
+    expect(draw({}, { answer, boot: visitor({ IsAutologin: true }) }).links).not.toHaveProperty('Anmelden');
+    expect(draw().links).not.toHaveProperty('Anmelden');
+  });
+});
+
+describe('what is pressed', () => {
+  const MADE = {
+    Empfehlungsnummer: 'E1',
+    OptinErforderlich: false,
+    ZugangsdatenVersandt: false,
+    MailAnKontakt: false,
+  };
+  const QUESTION = { CaptchaErforderlich: false };
+  const press = (
+    fields: Record<string, string>,
+    answer: unknown = MADE,
+    { at = '/empfehlen/p1', on = screen as Parameters<typeof send>[0] } = {},
+  ) =>
+    send(on, fields, {
+      boot: visitor(),
+      at,
+      params: { produktId: 'p1' },
+      answers: { createEmpfehlung: answer, resendWelcomeMail: {} } as never,
+    });
+  test('makes it of what was typed and nothing else', async () => {
+    const { asked, to } = await press({ ...TYPED, 'Empfehler.Vorname': ' Erika ' }, MADE, {
+      at: '/empfehlen/p1?handy=h1&channel=brief',
+    });
+    expect(asked).toEqual([
+      [
+        'createEmpfehlung',
+        {
+          query: {},
+          body: {
+            Empfehlung: {
+              Produkt: 'p1',
+              HandyId: 'h1',
+              AnteilEmpfehler: '50',
+              Channel: 'brief',
+              AgbText: 'true',
+              Praemienbedingungen: 'true',
+              Nachricht: '',
+              Mitarbeiter: false,
+              Agentennummer: null,
+              AgentGewaehlt: false,
+            },
+            Empfehler: {
+              Vorname: 'Erika',
+              Nachname: 'Muster',
+              Email: 'erika@example.org',
+              NewsletterPermission: false,
+            },
+            Empfaenger: null,
+            altcha: undefined,
+          },
+        },
+      ],
+    ]);
+    expect(to).toBe('/bestaetigung?nr=E1');
+  });
+  test.each<[object, Record<string, string>, string]>([
+    [{ ZugangsdatenVersandt: true, OptinErforderlich: true }, {}, '/bestaetigung?nr=E1&zugang=1&optin=1'],
+    [{ MailAnKontakt: true }, { _weg: 'whatsapp' }, '/bestaetigung?nr=E1&mail=1&weg=whatsapp'],
+    [{}, { _weg: 'javascript:' }, '/bestaetigung?nr=E1'],
+    [{}, { _papier: '1' }, '/danke?nr=E1'],
+  ])('leads to what comes next, and to which mails are on their way: %j %j', async (made, fields, to) =>
+    expect((await press({ ...TYPED, ...fields }, { ...MADE, ...made })).to).toBe(to),
+  );
+  test('on paper says so, whatever the address says of a channel', async () => {
+    const { asked } = await press({ ...TYPED, _papier: '1' }, MADE, { at: '/empfehlen/p1?channel=brief' });
+    expect(asked[0]?.[1]).toMatchObject({ body: { Empfehlung: { Channel: 'offline' } } });
+  });
+  test.each<[ProblemCode, string]>([
+    ['PSOF0305', 'Empfaenger.Email'],
+    ['PSOF0306', 'Empfehlung.AgbText'],
+    ['PSOF0304', 'Empfehler.Email'],
+  ])('that is refused without a field is told at the one it is about: %s', async (code, feld) => {
+    const { answer } = await press(TYPED, { problem: problem('So nicht.', [], code) });
+    expect((answer as ReturnType<typeof refusal>).problem.felder).toEqual([{ feld, meldung: 'So nicht.' }]);
+  });
+  test('names the contact’s fields as the form does', async () => {
+    const felder = [{ feld: 'Empfaenger.Email', meldung: 'E-Mail-Adresse ist nicht gültig' }];
+    const said = async (on: Parameters<typeof send>[0]) =>
+      (
+        (await press(TYPED, { problem: problem('Bitte prüfen.', felder) }, { on, at: '/m?produkt=p1' }))
+          .answer as ReturnType<typeof refusal>
+      ).problem.felder?.[0]?.meldung;
+    expect(await said(screen)).toBe('E-Mail-Adresse Ihres Kontakts ist nicht gültig');
+    expect(await said(colleague)).toBe('Dienstliche E-Mail-Adresse ist nicht gültig');
+  });
+  test('to a colleague is marked as such', async () => {
+    const sent = { ...TYPED, 'Empfaenger.Email': 'karl@alpha.example' };
+    const { asked } = await press(sent, MADE, { on: colleague, at: '/mitarbeiterempfehlen?produkt=p9' });
+    expect(asked[0]?.[1]).toMatchObject({
+      body: {
+        Empfehlung: { Produkt: 'p9', Mitarbeiter: true },
+        Empfaenger: { Vorname: '', Email: 'karl@alpha.example' },
+      },
+    });
+  });
+});
+
+describe('a recommendation to a colleague', () => {
+  type Colleague = Awaited<ReturnType<typeof colleague.loader>>;
+  const boot = visitor({ ModuleCompanyRecommendation: true, ModuleErstelleOfflineEmpfehlungCode: true });
+  const ask = (values: Partial<Colleague> = {}, answer?: unknown) =>
+    drawScreen(
+      { Component: colleague.Component, loader: async () => ({}) as Colleague },
+      { produkt: null, produkte: [], ...values } as Colleague,
+      { boot, at: '/mitarbeiterempfehlen', answer },
+    );
+  test('begins with what to recommend, by categories and with its amount', () => {
+    const { links, text, buttons } = ask({ produkte: [produkt(), produkt({ Id: 'p2', Name: 'Fernsehen' })] });
+    expect(Object.values(links)).toEqual([
+      '/alpha/mitarbeiterempfehlen?produkt=p1',
+      '/alpha/mitarbeiterempfehlen?produkt=p2',
+    ]);
+    expect(text).toContain('Was möchten Sie empfehlen?');
+    expect(buttons).toEqual([]);
+  });
+  test('asks for the company address, and offers no paper', () => {
+    const { fields, buttons } = ask({ produkt: produkt({ Aufteilungen: SPLITS }) });
+    expect(fields).toMatchObject({ 'Empfaenger.Email': '', 'Empfaenger.Vorname': '' });
+    expect(buttons).toEqual([BUTTON]);
+  });
+  test('is there only where the house has it', async () =>
+    await expect(visit(colleague, { boot: visitor() })).rejects.toMatchObject({ init: { status: 404 } }));
+  test('lists all there is, however many pages that takes', async () => {
+    const answers = { sucheProdukte: { Produkte: [produkt()], Seiten: 3 } } as never;
+    const { asked, answer } = await visit(colleague, { boot, at: '/mitarbeiterempfehlen', answers });
+    expect(asked.map(([, input]) => (input as { query: { seite: number } }).query.seite)).toEqual([1, 2, 3]);
+    expect((answer as Colleague).produkte).toHaveLength(3);
+  });
+});
