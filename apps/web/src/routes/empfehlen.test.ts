@@ -104,6 +104,18 @@ describe('who gets what', () => {
   ])('begins as it was chosen on the way here, else as the house wants it: %s', (anteil, value) =>
     expect(chosen(draw({ anteil }))).toBe(value),
   );
+  test.each(['abc', '', '-5', '700'])(
+    'begins as the house wants it after an address that means nothing: %j',
+    async (anteil) => {
+      const { answer } = await visit(screen, {
+        boot: visitor({ RecommenderDefaultShare: 50 }),
+        at: `/empfehlen/p1?anteil=${anteil}`,
+        params: { produktId: 'p1' },
+        answers: { getProdukt: produkt(), getKeyvisual: null } as never,
+      });
+      expect(chosen(draw(answer as Data, { boot: visitor({ RecommenderDefaultShare: 50 }) }))).toBe('50');
+    },
+  );
   test('shows each choice with both amounts, the same ones once, and why it is capped', () => {
     const { html, text } = draw({ produkt: produkt({ Aufteilungen: CAPPED }) });
     expect(html.match(/name="Empfehlung.AnteilEmpfehler"/g)).toHaveLength(2);

@@ -48,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     searchAgents(call, searchParams),
   ]);
   if (searched) await agents.load();
-  const anteil = searchParams.get('anteil');
+  // What is no share is none chosen: a link goes through messengers and hands.
+  const anteil = Number(searchParams.get('anteil') || Number.NaN);
   const { Angebot } = one;
   const produkt = Angebot
     ? { ...one, Name: Angebot.TarifHandyAnzeigeName, Bild: Angebot.GeraeteTyp, Preistext: Angebot.Preistext }
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const agentur = await whoGives(call, { berater, followed });
   return data(
     {
-      anteil: anteil ? Number(anteil) : undefined,
+      anteil: anteil >= 0 && anteil <= 100 ? anteil : undefined,
       produkt,
       keyvisual: keyvisual.ok ? keyvisual.data : null,
       berater,
