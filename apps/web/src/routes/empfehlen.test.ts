@@ -55,6 +55,13 @@ describe('the form of a recommendation', () => {
     expect(text).toContain('Für dieses Produkt gibt es gerade keine Prämie');
     expect(Object.values(links)).toContain('/alpha#produkte');
   });
+  test('promises search engines no amount where there is none', () => {
+    const said = (one: ReturnType<typeof produkt>) =>
+      screen.meta({ boot: { sprache: 'de', mandant: { Name: 'Alpha' } }, data: { produkt: one } } as never)
+        .beschreibung;
+    expect(said(produkt())).toContain('70\u00a0€');
+    expect(said(produkt(WITHOUT_REWARD))).not.toContain('€');
+  });
   test('asks a stranger who he is, and nothing that he need not say', () => {
     const { fields, buttons, html } = draw();
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(TYPED)));

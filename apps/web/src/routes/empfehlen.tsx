@@ -74,16 +74,17 @@ export const action = (args: ActionFunctionArgs) => recommend(args, args.params.
 
 export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
   textsOf(texts, boot.sprache)('seitentitel', { produkt: loaded?.produkt.Name ?? '' });
-export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
-  loaded
-    ? {
-        beschreibung: textsOf(texts, boot.sprache)('beschreibung', {
-          produkt: loaded.produkt.Name,
-          name: boot.mandant?.Name ?? '',
-          betrag: euro(loaded.produkt.PraemieCent ?? 0, boot.sprache),
-        }),
-      }
-    : {};
+export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta => {
+  if (!loaded) return {};
+  const t = textsOf(texts, boot.sprache);
+  const { Name: produkt, PraemieCent } = loaded.produkt;
+  const name = boot.mandant?.Name ?? '';
+  return {
+    beschreibung: PraemieCent
+      ? t('beschreibung', { produkt, name, betrag: euro(PraemieCent, boot.sprache) })
+      : t('keinePraemieTitel'),
+  };
+};
 
 export function Component() {
   const { produkt, anteil, keyvisual, berater, followed, searched, agentur } = useLoaderData<typeof loader>();
