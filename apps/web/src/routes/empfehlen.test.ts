@@ -254,6 +254,15 @@ describe('what is pressed', () => {
     const { asked } = await press({ ...TYPED, _papier: '1' }, MADE, { at: '/empfehlen/p1?channel=brief' });
     expect(asked[0]?.[1]).toMatchObject({ body: { Empfehlung: { Channel: 'offline' } } });
   });
+  test('sends the mail once more, says where it goes and what to do then, and keeps what was typed', async () => {
+    const { asked, answer } = await press({ ...TYPED, _mail: 'nochmal' }, QUESTION);
+    expect(asked[0]).toEqual(['resendWelcomeMail', { params: { id: 'erika@example.org' }, query: {} }]);
+    const { text, fields, buttons } = draw({}, { answer });
+    expect(text).toContain('Die E-Mail ist unterwegs an erika@example.org.');
+    expect(text).toContain('drücken Sie hier danach noch einmal');
+    expect(fields).toMatchObject({ 'Empfehler.Email': 'erika@example.org' });
+    expect(buttons).toEqual([BUTTON]);
+  });
   test.each<[ProblemCode, string]>([
     ['PSOF0305', 'Empfaenger.Email'],
     ['PSOF0306', 'Empfehlung.AgbText'],

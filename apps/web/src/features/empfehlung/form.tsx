@@ -75,12 +75,14 @@ export function EmpfehlungForm({
       <div className="grid gap-3 border-t border-line pt-5 md:pt-6">
         <Result produkt={produkt} anteil={anteil} />
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
-        {MAIL_MISSING.includes(refused?.problem.code ?? '') && refused?.problem.status !== 200 && (
+        {refused && MAIL_MISSING.includes(refused.problem.code) && (
           <>
             <p className="text-sm">{t('mailDanach')}</p>
-            <Button type="submit" name="_mail" value="nochmal" look="secondary" className="md:justify-self-start">
-              {t('mailNochmal')}
-            </Button>
+            {refused.problem.status !== 200 && (
+              <Button type="submit" name="_mail" value="nochmal" look="secondary" className="md:justify-self-start">
+                {t('mailNochmal')}
+              </Button>
+            )}
           </>
         )}
         {refused?.problem.code === 'PSOF0210' && <SignIn />}
