@@ -263,6 +263,13 @@ describe('what is pressed', () => {
     expect(fields).toMatchObject({ 'Empfehler.Email': 'erika@example.org' });
     expect(buttons).toEqual([BUTTON]);
   });
+  test.each(['', 'erika'])('sends no mail to what is no address, and says what is wrong with it: %j', async (email) => {
+    const felder = [{ feld: 'Empfehler.Email', meldung: 'E-Mail-Adresse ist ein Pflichtfeld' }];
+    const sent = { ...TYPED, 'Empfehler.Email': email, _mail: 'nochmal' };
+    const { asked, answer } = await press(sent, { problem: problem('Bitte prüfen.', felder) });
+    expect(asked.map(([name]) => name)).not.toContain('resendWelcomeMail');
+    expect(draw({}, { answer }).refused).toContain('Pflichtfeld');
+  });
   test.each<[ProblemCode, string]>([
     ['PSOF0305', 'Empfaenger.Email'],
     ['PSOF0306', 'Empfehlung.AgbText'],

@@ -21,7 +21,8 @@ export async function recommend(args: ActionFunctionArgs, produktId?: string, { 
   const form = await args.request.formData();
   const refuse = (problem: Problem) => refusedAtCaptcha(problem, form, call, captchaQuestion);
   const email = String(form.get('Empfehler.Email') ?? '');
-  if (form.get('_mail')) {
+  // What is no address is told by the call below, at its field.
+  if (form.get('_mail') && email.includes('@')) {
     const answer = await call('resendWelcomeMail', { params: { id: email }, query: {} });
     if (!answer.ok) return refuse(answer.problem);
     const detail = t(texts)('mailUnterwegs', { email });
