@@ -318,6 +318,18 @@ describe('a recommendation to a colleague', () => {
     expect(text).toContain('Was möchten Sie empfehlen?');
     expect(buttons).toEqual([]);
   });
+  test('has nothing to choose where nothing brings a reward, says so, and leads on', () => {
+    const { text, links } = ask();
+    expect(text).not.toContain('Was möchten Sie empfehlen?');
+    expect(text).toContain('Gerade gibt es keine Prämien');
+    expect(Object.values(links)).toEqual(['/alpha']);
+  });
+  test('of what has no reward by now asks for nothing, says why, and leads to what has', () => {
+    const { buttons, fields, text, links } = ask({ produkt: produkt(WITHOUT_REWARD) });
+    expect([buttons, fields]).toEqual([[], {}]);
+    expect(text).toContain('Für dieses Produkt gibt es gerade keine Prämie');
+    expect(Object.values(links)).toContain('/alpha/mitarbeiterempfehlen');
+  });
   test('asks for the company address, and offers no paper', () => {
     const { fields, buttons } = ask({ produkt: produkt({ Aufteilungen: SPLITS }) });
     expect(fields).toMatchObject({ 'Empfaenger.Email': '', 'Empfaenger.Vorname': '' });

@@ -1,5 +1,6 @@
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texts as common } from '#texte/empfehlung';
 import { texts } from '#texte/empfehlung-kollege';
 import { siteContext, usePath, useT } from '../environment.ts';
 import { EmpfehlungForm } from '../features/empfehlung/form.tsx';
@@ -9,6 +10,8 @@ import type { HeaderArgs } from '../module.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ProduktBild } from '../ui/bild/bild.tsx';
 import { signsOf } from '../ui/bild/sign.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { Band } from '../ui/page.tsx';
 import { Tiles } from '../ui/tiles.tsx';
@@ -55,16 +58,29 @@ export function Component() {
             {t('anderes')}
           </Link>
         )}
-        {produkt ? <EmpfehlungForm key={produkt.Id} produkt={produkt} kollege /> : <Auswahl produkte={produkte} />}
+        {produkt ? <Empfehlung produkt={produkt} /> : <Auswahl produkte={produkte} />}
       </div>
     </>
   );
+}
+
+/** A link may be older than the reward. */
+function Empfehlung({ produkt }: { produkt: ProduktResponse }) {
+  const c = useT(common);
+  if (produkt.Aufteilungen.length > 0) return <EmpfehlungForm key={produkt.Id} produkt={produkt} kollege />;
+  return <EmptyState title={c('keinePraemieTitel')}>{c('keinePraemieText')}</EmptyState>;
 }
 
 function Auswahl({ produkte }: { produkte: ProduktResponse[] }) {
   const signs = signsOf(produkte);
   const t = useT(texts);
   const path = usePath();
+  if (produkte.length === 0)
+    return (
+      <EmptyState title={t('keineTitel')} action={<ButtonLink to={path('home')}>{t('zurStartseite')}</ButtonLink>}>
+        {t('keineText')}
+      </EmptyState>
+    );
   return (
     <section aria-labelledby="auswahl-titel" className="grid gap-3">
       <h2 id="auswahl-titel" className="text-xl">

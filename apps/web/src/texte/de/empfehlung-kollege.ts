@@ -4,4 +4,7 @@ export const texts = {
   text: 'Empfehlen Sie einer Kollegin oder einem Kollegen, was Sie selbst nutzen. Sie nennen die dienstliche E-Mail-Adresse, und die Nachricht dazu liegt fertig in Ihrem E-Mail-Programm.',
   auswahl: 'Was möchten Sie empfehlen?',
   anderes: 'Etwas anderes empfehlen',
+  keineTitel: 'Gerade gibt es keine Prämien',
+  keineText: 'Schauen Sie bald wieder vorbei. Ihre bestehenden Empfehlungen laufen weiter.',
+  zurStartseite: 'Zur Startseite',
 } as const;

@@ -4,4 +4,7 @@ export const texts = {
   text: 'Recommend what you use yourself to a colleague. Enter their work e-mail address, and the message will be ready in your e-mail program.',
   auswahl: 'What would you like to recommend?',
   anderes: 'Recommend something else',
+  keineTitel: 'There are no rewards right now',
+  keineText: 'Please come back soon. Your existing recommendations continue.',
+  zurStartseite: 'To the start page',
 };
