@@ -1,6 +1,7 @@
+import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/empfehlung-teilen';
-import { siteContext, useFormat, usePath, useT } from '../environment.ts';
+import { siteContext, useBoot, useFormat, usePath, useT } from '../environment.ts';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
 import { Amounts, QrAndCode, ShareLink } from '../features/empfehlung/share-card.tsx';
 import { Statistics } from '../features/empfehlung/statistics.tsx';
@@ -19,13 +20,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('teilenTitel');
 
+/** Why it cannot be shared any more: what came of it, or that its time is over, or that somebody has ended it. */
+const endOf = ({ Status, GueltigBis }: EmpfehlungZumTeilen, now: string) => {
+  if (Status === 'Ok' || Status === 'Gezahlt') return 'eingeloestText';
+  return Status === 'Abgelaufen' || (Status === 'Offen' && GueltigBis < now) ? 'abgelaufenText' : 'unmoeglichText';
+};
+
 export function Component() {
   const { empfehlung } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
   const { tagLang } = useFormat();
   const { ProduktName, ProduktId, HandyId, Preistext, GueltigBis } = empfehlung;
+  const { jetzt } = useBoot();
   const shareable = empfehlung.Kanaele.length > 0;
+  const end = endOf(empfehlung, jetzt);
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
@@ -33,12 +42,12 @@ export function Component() {
           <div>
             <h1 className="text-2xl">
               {ProduktName}
-              {t('titelZusatz')}
+              {shareable && t('titelZusatz')}
             </h1>
             {Preistext && <p className="mt-1.5">{Preistext}</p>}
             {shareable && <p className="mt-1.5 text-brand-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
           </div>
-          <Amounts empfehlung={empfehlung} />
+          {(shareable || end === 'eingeloestText') && <Amounts empfehlung={empfehlung} />}
         </div>
       </header>
       <div className="column reading grid gap-8 pt-7 pb-10 md:pt-10 md:pb-14">
@@ -57,7 +66,7 @@ export function Component() {
               </ButtonLink>
             }
           >
-            {t('abgelaufenText')}
+            {t(end)}
           </EmptyState>
         )}
         <Statistics empfehlung={empfehlung} />
