@@ -63,6 +63,12 @@ describe('a recommendation that is shared', () => {
     expect(before.indexOf('SMS')).toBeLessThan(before.indexOf('Gmail'));
     expect([before.includes('LinkedIn'), after.includes('LinkedIn')]).toEqual([false, true]);
   });
+  test('is to be copied from below, where its link stands, if a way does not open', () => {
+    const { html } = draw();
+    expect(html.indexOf(WAYS)).toBeLessThan(html.indexOf('Ihr persönlicher Link'));
+    for (const words of [de, en])
+      for (const said of [words.nichtKopiert, words.nachMessenger]) expect(said).not.toMatch(/oben|above/);
+  });
   test('offers nothing that only a script could do where none runs', () => {
     const { buttons } = draw({ Kanaele: [{ Kanal: 'teilen', Url: null, Betreff: null, Text: '' }] });
     expect(buttons).not.toContain('Teilen …');

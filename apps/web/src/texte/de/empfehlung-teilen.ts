@@ -86,13 +86,14 @@ export const texts = {
   unmoeglichText: 'Sie ist nicht mehr möglich. Legen Sie einfach eine neue an, oder schreiben Sie uns.',
   neueEmpfehlung: 'Neu empfehlen',
   kopiert: 'Link und Text sind kopiert. In Instagram können Sie beides in eine Nachricht einfügen.',
-  nichtKopiert: 'Das Kopieren hat nicht geklappt. Markieren Sie den Link oben und kopieren Sie ihn von Hand.',
+  nichtKopiert:
+    'Das Kopieren hat nicht geklappt. Markieren Sie Ihren persönlichen Link auf dieser Seite und kopieren Sie ihn von Hand.',
   nichtsGeoeffnet:
     'Hat sich nichts geöffnet? Dann ist die App auf diesem Gerät wohl nicht eingerichtet. Kopieren Sie den Link und fügen Sie ihn dort ein, wo Sie schreiben.',
   nachFacebook:
     'Facebook hat sich in einem neuen Fenster geöffnet. Ob Sie den Beitrag veröffentlicht haben, erfahren wir nicht.',
   nachMessenger:
-    'WhatsApp hat sich in einem neuen Fenster geöffnet. Ist es auf diesem Gerät nicht installiert? Dann kopieren Sie den Link oben und fügen ihn dort ein, wo Sie schreiben.',
+    'WhatsApp hat sich in einem neuen Fenster geöffnet. Ist es auf diesem Gerät nicht installiert? Dann kopieren Sie Ihren persönlichen Link auf dieser Seite und fügen ihn dort ein, wo Sie schreiben.',
   instagramOeffnen: 'Instagram öffnen',
   geoeffnet: 'Ein neues Fenster hat sich geöffnet. Ob Sie die Nachricht abschicken, entscheiden Sie dort.',
   kanal_email: 'E-Mail',

@@ -84,12 +84,12 @@ export const texts = {
   unmoeglichText: 'It is no longer possible. Just create a new one, or write to us.',
   neueEmpfehlung: 'Recommend again',
   kopiert: 'Link and text are copied. You can paste both into a message on Instagram.',
-  nichtKopiert: 'Copying did not work. Select the link above and copy it by hand.',
+  nichtKopiert: 'Copying did not work. Select your personal link on this page and copy it by hand.',
   nichtsGeoeffnet:
     'Nothing opened? Then the app is probably not set up on this device. Copy the link and paste it wherever you write.',
   nachFacebook: 'Facebook opened in a new window. We cannot see whether you published the post.',
   nachMessenger:
-    'WhatsApp opened in a new window. Not installed on this device? Then copy the link above and paste it wherever you like.',
+    'WhatsApp opened in a new window. Not installed on this device? Then copy your personal link on this page and paste it wherever you like.',
   instagramOeffnen: 'Open Instagram',
   geoeffnet: 'A new window opened. It is up to you whether you send the message.',
   kanal_email: 'E-mail',
