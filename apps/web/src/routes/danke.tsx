@@ -22,7 +22,18 @@ export function Component() {
   return empfehlung ? <Thanks empfehlung={empfehlung} {...unterwegs} /> : <WithoutEmpfehlung />;
 }
 
-function Thanks({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen; zugang: boolean; optin: boolean }) {
+/** `zugang`, `optin`, `mail`: which mails are on their way. */
+function Thanks({
+  empfehlung,
+  zugang,
+  optin,
+  mail,
+}: {
+  empfehlung: EmpfehlungZumTeilen;
+  zugang: boolean;
+  optin: boolean;
+  mail: boolean;
+}) {
   const t = useT(texts);
   const path = usePath();
   const address = useCodeAddress();
@@ -60,9 +71,12 @@ function Thanks({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen
                     picture: bild('briefumschlag'),
                   },
                 ]
-              : showPraemienhinweis
+              : showPraemienhinweis && !mail
                 ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]
                 : []),
+            ...(mail
+              ? [{ title: t('schrittKontakt'), text: t('schrittKontaktText'), picture: bild('briefumschlag') }]
+              : []),
           ]}
         />
       </section>

@@ -171,6 +171,14 @@ describe('what was just made', () => {
     expect(text).toMatch(/Unter portal\.example\/alpha\/code, bis 27\.\sJanuar\s2027\./);
     expect(Object.values(links)).toContain('/alpha/empfehlung/E1');
   });
+  test.each<[Partial<Created>, string[]]>([
+    [{}, [ENJOY]],
+    [{ zugang: true }, [MAIL]],
+    [{ mail: true }, [CONTACT]],
+    [{ mail: true, optin: true }, [MAIL, CONTACT]],
+  ])('on paper says which mails are on their way, too: %j', (values, expected) =>
+    expect(steps(onPaper(values)).slice(-expected.length - 1)).toEqual(['Ihr Kontakt gibt ihn ein', ...expected]),
+  );
   test.each([
     ['made', created],
     ['made on paper', thanks],
