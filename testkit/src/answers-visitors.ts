@@ -3,7 +3,6 @@ import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import type { ProduktDetail, ProduktkategorieResponse, ProduktResponse } from '@weitersagen/contract/produkt';
 import type { Boot } from '../../apps/web/src/boot.ts';
-import { NOW } from './drawn.ts';
 
 /** What calls answer a visitor's screens, and what its page knows: as plain as it can be, but for what a test says of it. */
 
@@ -150,7 +149,7 @@ export const shared = (values: Partial<EmpfehlungZumTeilen> = {}): EmpfehlungZum
   KurzURL: 'https://portal.example/alpha/e/K7M2QX4T',
   Empfehlungslink: 'https://portal.example/lang',
   Status: 'Offen',
-  ErstelltAm: NOW,
+  ErstelltAm: '2026-11-28T09:00:00.000Z',
   GueltigBis: '2027-01-27T22:59:59.000Z',
   ProduktName: 'Glasfaser 100',
   ProduktId: 'p1',

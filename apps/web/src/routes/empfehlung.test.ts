@@ -76,7 +76,7 @@ describe('a recommendation that is shared', () => {
 });
 
 describe('a recommendation that cannot be shared any more', () => {
-  const OVER = { Kanaele: [], Status: 'Abgelaufen' } as const;
+  const OVER: Partial<EmpfehlungZumTeilen> = { Kanaele: [], Status: 'Abgelaufen' };
   test('has no way and no link, says so in its heading, and leads to a new one of the same product', () => {
     const drawn = draw(OVER);
     expect(drawn.text).not.toContain(WAYS);
@@ -157,6 +157,12 @@ describe('what was just made', () => {
   });
   test('says nothing of a reward to come where the house wants that', () =>
     expect(steps(confirmed({}, visitor({ showPraemienhinweis: false })))).toEqual([SHARE]));
+  test.each([
+    [1, 'Ihr Kontakt hat einen Tag Zeit'],
+    [60, 'Ihr Kontakt hat 60 Tage Zeit'],
+  ])('says how long it holds: %i', (empfehlungGueltigTage, words) =>
+    expect(confirmed({}, visitor({ empfehlungGueltigTage })).text).toContain(words),
+  );
   test('leads on, and takes the wished way along', () => {
     expect(Object.values(confirmed({ weg: { weg: 'sms' } }).links)).toEqual(
       expect.arrayContaining(['/alpha/empfehlung/E1?weg=sms', '/alpha/persoenlicherbereich', '/alpha#produkte']),

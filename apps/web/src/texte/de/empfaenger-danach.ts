@@ -46,7 +46,8 @@ export const texts = {
     'Sind alle Bedingungen erfüllt, schicken wir Ihnen einen Link zu Ihrer Prämie. Haben Sie gewählt, zahlen wir mit der nächsten Auszahlung.',
   auszahlungOhne: 'Bei dieser Empfehlung geht die Prämie an {empfehler}. Für Sie bleibt nichts zu tun.',
   abgelaufenTitel: 'Empfehlung abgelaufen',
-  abgelaufenText: 'Eine Empfehlung gilt {tage} Tage. Diese ist abgelaufen, und eine Prämie gibt es dafür nicht mehr.',
+  abgelaufenText:
+    'Eine Empfehlung gilt {tage, plural, one {einen Tag} other {# Tage}}. Diese ist abgelaufen, und eine Prämie gibt es dafür nicht mehr.',
   abgelaufenRat: 'Bitten Sie die Person, die Sie empfohlen hat, um einen neuen Link. Das dauert nur eine Minute.',
   gesperrtTitel: 'Empfehlung nicht möglich',
   gesperrtText: 'Diese Empfehlung ist nicht mehr möglich. Bitte wenden Sie sich an die Person, die Sie empfohlen hat.',

@@ -29,7 +29,7 @@ export const texts = {
   schrittBestaetigt: 'Angaben bestätigt',
   schrittBestellt: 'Bestellung eingegangen',
   schrittGueltigTelekom: 'Vertrag gültig, Wartezeit vorbei',
-  schrittGueltigVersicherer: 'Erster Beitrag gezahlt, Schutz läuft {tage} Tage',
+  schrittGueltigVersicherer: 'Erster Beitrag gezahlt, Schutz läuft {tage, plural, one {einen Tag} other {# Tage}}',
   dauer: 'meist 4 bis 6 Wochen nach Vertragsbeginn',
   bankVorab: 'Bankverbindung schon jetzt hinterlegen',
 } as const;

@@ -9,7 +9,8 @@ export const texts = {
   schrittMailOptin:
     'Wir haben Ihnen einen Link zum Bestätigen geschickt. Bitte öffnen Sie ihn und bestätigen Sie Ihre E-Mail-Adresse.',
   schrittTeilen: 'Link verschicken',
-  schrittTeilenText: 'Ihr Kontakt hat {tage} Tage Zeit, dem Link zu folgen: bis {datum}.',
+  schrittTeilenText:
+    'Ihr Kontakt hat {tage, plural, one {einen Tag} other {# Tage}} Zeit, dem Link zu folgen: bis {datum}.',
   schrittHinweis: 'Auf die Prämie freuen',
   schrittHinweisText:
     'Die Nachricht zur Prämie kommt meistens nach 4 bis 10 Wochen per E-Mail. Den Stand sehen Sie jederzeit in Ihrem persönlichen Bereich.',

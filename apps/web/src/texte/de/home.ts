@@ -25,15 +25,15 @@ export const texts = {
   schritt2Text: 'Den persönlichen Link verschicken: per Nachricht, E-Mail oder QR-Code.',
   schritt3: 'Freuen',
   schritt3Text: 'Ist der Vertrag gültig, wählen Sie Geld aufs Konto oder einen Gutschein.',
-  bonusFrage: '{n} Freunde, ein Bonus: {betrag} extra',
+  bonusFrage: '{n, plural, one {Ein Freund} other {# Freunde}}, ein Bonus: {betrag} extra',
   bonusText:
     'Für je {n, plural, one {# abgeschlossenen Vertrag} other {# abgeschlossene Verträge}} gibt es {betrag} extra. Wie weit Sie sind, sehen Sie in Ihrem persönlichen Bereich.',
   wissenTitel: 'Gut zu wissen',
   wissen1: 'Wann kommt die Prämie?',
   wissen1Telekom:
-    'Sobald der Vertrag gültig und die Wartezeit von {tage} Tagen vorbei ist, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
+    'Sobald der Vertrag gültig und die Wartezeit von {tage, plural, one {einem Tag} other {# Tagen}} vorbei ist, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
   wissen1Versicherer:
-    'Sobald der erste Beitrag gezahlt ist und der Schutz {tage} Tage besteht, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
+    'Sobald der erste Beitrag gezahlt ist und der Schutz {tage, plural, one {einen Tag} other {# Tage}} besteht, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
   wissen2: 'Was passiert mit den Daten meines Kontakts?',
   wissen2Text:
     'Wir schreiben Ihrem Kontakt erst, wenn er uns seine Adresse gegeben hat. Sie verschicken den Link von Ihrem eigenen Gerät; ob Ihr Kontakt ihn öffnet, entscheidet er selbst.',

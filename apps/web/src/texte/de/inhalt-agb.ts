@@ -6,7 +6,7 @@ export const texts = {
   selbst: 'Sich selbst zu empfehlen ist nicht möglich.',
   empfehlung: '2. Was eine Empfehlung ist',
   empfehlungText:
-    'Es zählen nur Bestellungen über den persönlichen Link oder Code. Die empfohlene Person hat {tage} Tage Zeit, dem Link zu folgen und ihre Angaben zu machen, und danach 12 Wochen, um sie zu bestätigen. Für das Produkt darf in den letzten 12 Monaten kein Vertrag bestanden haben; Vertragsverlängerungen zählen nicht.',
+    'Es zählen nur Bestellungen über den persönlichen Link oder Code. Die empfohlene Person hat {tage, plural, one {einen Tag} other {# Tage}} Zeit, dem Link zu folgen und ihre Angaben zu machen, und danach 12 Wochen, um sie zu bestätigen. Für das Produkt darf in den letzten 12 Monaten kein Vertrag bestanden haben; Vertragsverlängerungen zählen nicht.',
   einwilligung: 'Der Link darf nur an Menschen verschickt werden, die damit einverstanden sind.',
   hoehe: '3. Wie hoch die Prämie ist',
   hoeheText:
@@ -14,17 +14,18 @@ export const texts = {
   hoeheHeute: 'Zurzeit gibt es je Empfehlung bis zu {betrag}:',
   kappung:
     'Die empfohlene Person darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} erhalten (§ 48b VAG). Was darüber liegt, erhält die empfehlende Person.',
-  bonus: 'Für je {n} abgeschlossene Empfehlungen gibt es einen Bonus von {betrag}.',
+  bonus:
+    'Für {n, plural, one {jede abgeschlossene Empfehlung} other {je # abgeschlossene Empfehlungen}} gibt es einen Bonus von {betrag}.',
   wann: '4. Wann sie ausgezahlt wird',
   wannTelekom:
     'Die Prämie liegt bereit, wenn der Vertrag gültig ist und danach die Widerrufsfrist von {widerruf} Tagen und weitere {warten} Tage vergangen sind. Das dauert meist 4 bis 6 Wochen, in Ausnahmen bis zu 3 Monate.',
   wannVersicherer:
     'Die Prämie liegt bereit, wenn der erste Beitrag gezahlt ist und der Versicherungsschutz {deckung} Tage bestanden hat. Das dauert meist 4 bis 6 Wochen, in Ausnahmen bis zu 3 Monate.',
-  form: 'Ausgezahlt wird als Überweisung innerhalb von vier Wochen nach Eingabe der Bankverbindung oder als Gutscheincode. Eine bereitgestellte Prämie verfällt, wenn sie {monate} Monate lang nicht abgeholt wird; wir erinnern vorher daran.',
+  form: 'Ausgezahlt wird als Überweisung innerhalb von vier Wochen nach Eingabe der Bankverbindung oder als Gutscheincode. Eine bereitgestellte Prämie verfällt, wenn sie {monate, plural, one {einen Monat} other {# Monate}} lang nicht abgeholt wird; wir erinnern vorher daran.',
   ende: '5. Wann es keine Prämie gibt',
   endeText:
     'Wird der Vertrag widerrufen, storniert oder abgelehnt, bevor die Prämie ausgezahlt ist, entfällt sie. Bei Missbrauch können wir Empfehlungen sperren.',
   fragen: '6. Fragen und Beschwerden',
   fragenText:
-    'Schreiben Sie uns über das Kontaktformular oder an {email}. Wir antworten in der Regel innerhalb von zwei Werktagen. Fehlt eine Bestellung oder eine Prämie, können Sie das ab {tage} Tagen nach der Bestellung über das Kontaktformular reklamieren.',
+    'Schreiben Sie uns über das Kontaktformular oder an {email}. Wir antworten in der Regel innerhalb von zwei Werktagen. Fehlt eine Bestellung oder eine Prämie, können Sie das ab {tage, plural, one {einem Tag} other {# Tagen}} nach der Bestellung über das Kontaktformular reklamieren.',
 } as const;

@@ -36,7 +36,7 @@ export const texts = {
     'Nur, wenn Sie das wünschen, Ihr Kontakt eingewilligt hat und Ihre eigene Adresse bestätigt ist: einmal, in Ihrem Namen und ohne Werbung. Ihr Kontakt kann solche E-Mails für immer abbestellen.',
   f_frist: 'Wie lange gilt mein Link?',
   a_frist:
-    'Ihr Kontakt hat {tage} Tage Zeit, dem Link zu folgen. Danach läuft die Empfehlung ab; Sie können aber jederzeit eine neue anlegen.',
+    'Ihr Kontakt hat {tage, plural, one {einen Tag} other {# Tage}} Zeit, dem Link zu folgen. Danach läuft die Empfehlung ab; Sie können aber jederzeit eine neue anlegen.',
   f_code: 'Mein Link lässt sich nicht anklicken. Was nun?',
   a_code: 'Jede Empfehlung hat auch einen Code aus acht Zeichen. Ihr Kontakt gibt ihn unter „Code einlösen“ ein.',
   f_hoehe: 'Wie hoch ist die Prämie?',
@@ -54,17 +54,17 @@ export const texts = {
   a_wannTelekom:
     'Sobald der Vertrag gültig ist und die Widerrufsfrist von {widerruf} Tagen und weitere {warten} Tage vorbei sind. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
   a_wannVersicherer:
-    'Sobald der erste Beitrag gezahlt ist und der Schutz {tage} Tage bestanden hat. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
+    'Sobald der erste Beitrag gezahlt ist und der Schutz {tage, plural, one {einen Tag} other {# Tage}} bestanden hat. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
   a_wannNachricht: 'Die Nachricht, dass Ihre Prämie bereitliegt, kommt meist 4 bis 10 Wochen nach Ihrer Empfehlung.',
   f_form: 'Geld oder Gutschein?',
   a_form:
     'Beides geht. Für Geld brauchen wir IBAN und Kontoinhaber und überweisen innerhalb von vier Wochen, nachdem Sie sie eingegeben haben. Einen Gutscheincode öffnen Sie in einem neuen Tab oder bekommen ihn innerhalb von 24 Stunden per E-Mail.',
   f_abholen: 'Wie lange kann ich meine Prämie abholen?',
   a_abholen:
-    '{monate} Monate ab dem Tag, an dem sie bereitliegt. Wir erinnern Sie vorher. Abholen können Sie sie nur einmal.',
+    '{monate, plural, one {Einen Monat} other {# Monate}} ab dem Tag, an dem sie bereitliegt. Wir erinnern Sie vorher. Abholen können Sie sie nur einmal.',
   f_bonus: 'Was ist der Bonus?',
   a_bonus:
-    'Für je {n} Ihrer Kontakte, die einen Vertrag abgeschlossen haben, gibt es {betrag} zusätzlich. Gezählt wird ab dem {start}; wird ein Vertrag storniert, zählt er nicht mehr mit. Wie weit Sie sind, sehen Sie im persönlichen Bereich.',
+    'Für {n, plural, one {jeden Ihrer Kontakte} other {je # Ihrer Kontakte}} mit abgeschlossenem Vertrag gibt es {betrag} zusätzlich. Gezählt wird ab dem {start}; wird ein Vertrag storniert, zählt er nicht mehr mit. Wie weit Sie sind, sehen Sie im persönlichen Bereich.',
   f_entfaellt: 'Wann gibt es keine Prämie?',
   a_entfaellt: 'Wenn der Vertrag nicht zustande kommt oder widerrufen oder storniert wird, bevor sie ausgezahlt ist.',
   f_link: 'Muss mein Kontakt über den Link bestellen?',
@@ -82,7 +82,7 @@ export const texts = {
   a_zugangAutologin: 'Sie sind angemeldet, sobald Sie von der Website Ihres Anbieters hierher kommen.',
   f_reklamation: 'Mein Kontakt hat bestellt, aber hier steht nichts. Was nun?',
   a_reklamation:
-    'Eine Bestellung kann bis zu {tage} Tage brauchen, bis sie bei uns ankommt. Fehlt sie danach noch, oder fehlt Ihre Prämie, reklamieren Sie bitte über das Kontaktformular und nennen Sie den Tag der Bestellung.',
+    'Eine Bestellung kann bis zu {tage, plural, one {einen Tag} other {# Tage}} brauchen, bis sie bei uns ankommt. Fehlt sie danach noch, oder fehlt Ihre Prämie, reklamieren Sie bitte über das Kontaktformular und nennen Sie den Tag der Bestellung.',
   a_reklamationLink: 'Zum Kontaktformular',
   f_kontaktdaten: 'Was geschieht mit den Daten meines Kontakts?',
   a_kontaktdaten:

@@ -44,7 +44,8 @@ export const texts = {
     'Once all conditions are met, we will send you a link to your reward. Once you have chosen, we pay it with the next payout.',
   auszahlungOhne: 'With this recommendation the reward goes to {empfehler}. There is nothing left for you to do.',
   abgelaufenTitel: 'Recommendation expired',
-  abgelaufenText: 'A recommendation is valid for {tage} days. This one has run out and can no longer earn a reward.',
+  abgelaufenText:
+    'A recommendation is valid for {tage, plural, one {# day} other {# days}}. This one has run out and can no longer earn a reward.',
   abgelaufenRat: 'Ask the person who recommended you for a new link. It takes just a minute.',
   gesperrtTitel: 'Recommendation not possible',
   gesperrtText: 'This recommendation is no longer possible. Please contact the person who recommended you.',

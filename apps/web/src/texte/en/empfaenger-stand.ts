@@ -28,7 +28,7 @@ export const texts = {
   schrittBestaetigt: 'Details confirmed',
   schrittBestellt: 'Order received',
   schrittGueltigTelekom: 'Contract valid, waiting time over',
-  schrittGueltigVersicherer: 'First premium paid, cover running for {tage} days',
+  schrittGueltigVersicherer: 'First premium paid, cover running for {tage, plural, one {# day} other {# days}}',
   dauer: 'usually 4 to 6 weeks after the contract starts',
   bankVorab: 'Add your bank details now',
 };

@@ -8,7 +8,7 @@ export const texts = {
     'Your personal area is ready. Your sign-in details and the confirmation link are on their way by e-mail.',
   schrittMailOptin: 'We have sent you a confirmation link. Please open it and confirm your e-mail address.',
   schrittTeilen: 'Send the link',
-  schrittTeilenText: 'Your contact has {tage} days to follow it, until {datum}.',
+  schrittTeilenText: 'Your contact has {tage, plural, one {# day} other {# days}} to follow it, until {datum}.',
   schrittHinweis: 'Look forward to the reward',
   schrittHinweisText:
     'The message about the reward usually comes by e-mail after 4 to 10 weeks. You can see the status in your personal area at any time.',

@@ -25,15 +25,15 @@ export const texts = {
   schritt2Text: 'Send your personal link by message, e-mail or QR code.',
   schritt3: 'Enjoy',
   schritt3Text: 'Once the contract is valid, choose cash to your account or a voucher.',
-  bonusFrage: '{n} friends, one bonus: {betrag} extra',
+  bonusFrage: '{n, plural, one {# friend} other {# friends}}, one bonus: {betrag} extra',
   bonusText:
     'For every {n, plural, one {# completed contract} other {# completed contracts}} you get {betrag} extra. Your personal area shows how far you are.',
   wissenTitel: 'Good to know',
   wissen1: 'When does the reward come?',
   wissen1Telekom:
-    'Once the contract is valid and the waiting time of {tage} days is over, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
+    'Once the contract is valid and the waiting time of {tage, plural, one {# day} other {# days}} is over, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
   wissen1Versicherer:
-    'Once the first premium is paid and cover has run for {tage} days, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
+    'Once the first premium is paid and cover has run for {tage, plural, one {# day} other {# days}}, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
   wissen2: 'What happens to my contact’s data?',
   wissen2Text:
     'We write to your contact only once they have given us their address. You send the link from your own device; whether your contact opens it is up to them.',

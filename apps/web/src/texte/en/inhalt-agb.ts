@@ -6,7 +6,7 @@ export const texts = {
   selbst: 'You cannot recommend yourself.',
   empfehlung: '2. What counts as a recommendation',
   empfehlungText:
-    'Only orders through the personal link or code count. The recommended person has {tage} days to follow the link and enter their details, and 12 weeks after that to confirm them. There must have been no contract for the product in the last 12 months; renewals do not count.',
+    'Only orders through the personal link or code count. The recommended person has {tage, plural, one {# day} other {# days}} to follow the link and enter their details, and 12 weeks after that to confirm them. There must have been no contract for the product in the last 12 months; renewals do not count.',
   einwilligung: 'The link may be sent only to people who have agreed to receive it.',
   hoehe: '3. How much the reward is',
   hoeheText:
@@ -14,17 +14,18 @@ export const texts = {
   hoeheHeute: 'At present the reward is up to {betrag} per recommendation:',
   kappung:
     'The recommended person may receive at most {betrag} per insurance contract and calendar year (section 48b VAG). Anything above that goes to the referrer.',
-  bonus: 'For every {n} completed recommendations there is a bonus of {betrag}.',
+  bonus:
+    'For every {n, plural, one {completed recommendation} other {# completed recommendations}} there is a bonus of {betrag}.',
   wann: '4. When it is paid',
   wannTelekom:
     'The reward is ready once the contract is valid, the withdrawal period of {widerruf} days is over and {warten} more days have passed. This usually takes 4 to 6 weeks, in exceptions up to 3 months.',
   wannVersicherer:
     'The reward is ready once the first premium is paid and cover has run for {deckung} days. This usually takes 4 to 6 weeks, in exceptions up to 3 months.',
-  form: 'It is paid by bank transfer within four weeks after the bank details were entered, or as a voucher code. A reward that is not collected for {monate} months expires; we send a reminder beforehand.',
+  form: 'It is paid by bank transfer within four weeks after the bank details were entered, or as a voucher code. A reward that is not collected for {monate, plural, one {# month} other {# months}} expires; we send a reminder beforehand.',
   ende: '5. When there is no reward',
   endeText:
     'If the contract is withdrawn, cancelled or refused before the reward is paid, the reward lapses. We may block recommendations in case of misuse.',
   fragen: '6. Questions and complaints',
   fragenText:
-    'Write to us through the contact form or at {email}. We usually answer within two working days. If an order or a reward is missing, you can complain through the contact form from {tage} days after the order.',
+    'Write to us through the contact form or at {email}. We usually answer within two working days. If an order or a reward is missing, you can complain through the contact form from {tage, plural, one {# day} other {# days}} after the order.',
 };

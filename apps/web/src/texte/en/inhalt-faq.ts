@@ -35,7 +35,7 @@ export const texts = {
     'Only if you wish, your contact has agreed and your own address is confirmed: once, in your name and without advertising. Your contact can opt out of such e-mails for good.',
   f_frist: 'How long is my link valid?',
   a_frist:
-    'Your contact has {tage} days to follow it. Then the recommendation expires; you can make a new one at any time.',
+    'Your contact has {tage, plural, one {# day} other {# days}} to follow it. Then the recommendation expires; you can make a new one at any time.',
   f_code: 'My link cannot be clicked. What now?',
   a_code: 'Every recommendation also has a code of eight characters. Your contact enters it under “Redeem a code”.',
   f_hoehe: 'How much is the reward?',
@@ -53,17 +53,17 @@ export const texts = {
   a_wannTelekom:
     'Once the contract is valid, the withdrawal period of {widerruf} days is over and {warten} more days have passed. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
   a_wannVersicherer:
-    'Once the first premium is paid and cover has run for {tage} days. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
+    'Once the first premium is paid and cover has run for {tage, plural, one {# day} other {# days}}. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
   a_wannNachricht: 'The notice that your reward is ready usually comes 4 to 10 weeks after your recommendation.',
   f_form: 'Cash or voucher?',
   a_form:
     'Both are possible. For cash we need your IBAN and the account holder, and transfer within four weeks of you entering them. You open a voucher code in a new tab, or get it by e-mail within 24 hours.',
   f_abholen: 'How long can I collect my reward?',
   a_abholen:
-    '{monate} months from the day on which it is ready. We will remind you beforehand. You can collect it only once.',
+    '{monate, plural, one {# month} other {# months}} from the day on which it is ready. We will remind you beforehand. You can collect it only once.',
   f_bonus: 'What is the bonus?',
   a_bonus:
-    'For every {n} of your contacts who have concluded a contract there is {betrag} on top. It counts from {start}; a contract that is cancelled no longer counts. Your personal area shows how far you are.',
+    'For {n, plural, one {each of your contacts who has} other {every # of your contacts who have}} concluded a contract there is {betrag} on top. It counts from {start}; a contract that is cancelled no longer counts. Your personal area shows how far you are.',
   f_entfaellt: 'When is there no reward?',
   a_entfaellt: 'If the contract is not concluded, or is withdrawn or cancelled before the reward is paid.',
   f_link: 'Does my contact have to order through the link?',
@@ -81,7 +81,7 @@ export const texts = {
   a_zugangAutologin: 'You are signed in as soon as you come here from your provider’s website.',
   f_reklamation: 'My contact has ordered, but I cannot see it here. What now?',
   a_reklamation:
-    'An order can take up to {tage} days to reach us. If the order or your reward is still missing then, please tell us through the contact form and name the day of the order.',
+    'An order can take up to {tage, plural, one {# day} other {# days}} to reach us. If the order or your reward is still missing then, please tell us through the contact form and name the day of the order.',
   a_reklamationLink: 'To the contact form',
   f_kontaktdaten: 'What happens to my contact’s data?',
   a_kontaktdaten:
