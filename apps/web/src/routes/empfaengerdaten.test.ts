@@ -1,0 +1,343 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { EmpfehlungForEmpfaenger } from '@weitersagen/contract/empfehlung';
+import type { ProblemCode } from '@weitersagen/contract/problem';
+import { offered, visitor } from '@weitersagen/testkit/answers-visitors';
+import { type Context, drawScreen, problem, refusal, send, visit } from '@weitersagen/testkit/drawn';
+import { describe, expect, test } from 'vitest';
+import * as confirmed from './empfaengerbestaetigung.tsx';
+import * as screen from './empfaengerdaten.tsx';
+import * as expired from './empfehlungabgelaufen.tsx';
+import * as blocked from './empfehlunggesperrt.tsx';
+
+type Data = Awaited<ReturnType<typeof screen.loader>>['data'];
+type Known = OkOf<'existsEmpfaenger'>;
+type Claim = OkOf<'getEmpfaengerPraemie'>;
+const AT = '/empfaengerdaten/E1?hex=h&channel=whatsapp';
+const draw = (empfehlung: Partial<EmpfehlungForEmpfaenger> = {}, values: Partial<Data> = {}, context: Context = {}) =>
+  drawScreen(
+    { Component: screen.Component, loader: async () => ({}) as Data },
+    {
+      empfehlung: offered(empfehlung),
+      aktionen: [],
+      bekannt: null,
+      erneut: false,
+      leer: false,
+      produktlink: null,
+      praemie: null,
+      standTitel: '',
+      hex: 'h',
+      channel: 'whatsapp',
+      ...values,
+    },
+    { boot: visitor(), at: AT, ...context },
+  );
+const SEND = 'Angaben absenden';
+const known = (values: Partial<Known> = {}): Known => ({
+  Empfehlungsnummer: 'E1',
+  Empfaengernummer: 'N1',
+  Bestaetigt: false,
+  EmailMaskiert: 'ka…@example.org',
+  BestelltAm: null,
+  ...values,
+});
+const claim = (Status: Claim['Status'], WertCent = 3500): Claim => ({ Status, WertCent, BereitAm: null });
+const TYPED = {
+  'empfaengerdaten.vorname': 'Karl',
+  'empfaengerdaten.name': 'Kontakt',
+  'empfaengerdaten.anrede': 'Herr',
+  'empfaengerdaten.geburtsdatum': '3.2.90',
+  'empfaengerdaten.email': 'karl@example.org',
+  'empfaengerdaten.telefon': '',
+  'empfaengerdaten.adresse.strasse': 'Weg',
+  'empfaengerdaten.adresse.hausnummer': '1',
+  'empfaengerdaten.adresse.plz': '10115',
+  'empfaengerdaten.adresse.ort': 'Berlin',
+};
+/** Each step of the line by its words, with how it stands in front. */
+const line = ({ html }: { html: string }) =>
+  [...html.matchAll(/<span class="sr-only">([^<]*): <\/span>(.*?)<\/p>/gs)].map(
+    ([, state, words = '']) => `${state}: ${words.replaceAll(/<[^>]+>/g, '')}`,
+  );
+
+describe('a stranger whom a friend has sent a link', () => {
+  test('reads who recommends what, what is in it for him, who is behind it, and until when', () => {
+    const { text, links } = draw();
+    expect(text).toContain('Erika empfiehlt Ihnen Glasfaser 100');
+    expect(text).toMatch(/35\s+€ für Sie/);
+    expect(text).toMatch(/Erika bekommt dann 35\s€\./);
+    expect(text).toMatch(/Gültig bis 27\.\sJanuar\s2027/);
+    expect(text).toContain('ein Programm der Alpha GmbH');
+    expect(links).toMatchObject({ 'Empfehlung annehmen': '#angaben' });
+  });
+  test.each<[string, Partial<EmpfehlungForEmpfaenger>, RegExp, RegExp]>([
+    ['him alone', { PraemieEmpfehlerCent: 0, PraemieEmpfaengerCent: 7000 }, /70\s+€ für Sie/, /Erika bekommt/],
+    [
+      'the friend alone',
+      { PraemieEmpfehlerCent: 7000, PraemieEmpfaengerCent: 0 },
+      /bekommt Erika eine Prämie von 70\s€\. .*Erika bekommt die Prämie/,
+      /für Sie\b(?! entstehen)|Für Ihren Abschluss|Geld oder Gutschein/,
+    ],
+    [
+      'nobody',
+      { PraemieEmpfehlerCent: 0, PraemieEmpfaengerCent: 0 },
+      /Glasfaser 100 abschließen/,
+      /€|Prämie(?! nötig)/,
+    ],
+  ])('is told who gets what, and promised nothing else: %s', (_, values, said, unsaid) => {
+    const { text } = draw(values);
+    expect(text.replace('39,95\u00a0€', '')).toMatch(said);
+    expect(text.replace(/39,95\s€|Nichts davon ist für die Prämie nötig/g, '')).not.toMatch(unsaid);
+  });
+  test('reads all of it in English where he has chosen that', () => {
+    const { text } = draw({ Gekappt: true }, {}, { boot: visitor({}, { sprache: 'en' }) });
+    expect(text).toContain('Erika recommends');
+    expect(text).not.toMatch(/Empfehlung|Angaben|Prämie|Programm/);
+  });
+  test('finds an empty form, and nothing ticked', () => {
+    const { fields, buttons } = draw(
+      {},
+      {
+        aktionen: [{ AktionsId: 'a1', Titel: 'Winter', Text: '', RechtsText: '', abgehakt: false, Zustimmung: false }],
+      },
+    );
+    for (const name of Object.keys(TYPED)) expect(fields[name]).toBe('');
+    expect(fields).toMatchObject({
+      Zustimmung: false,
+      Datenschutz: false,
+      'empfaengerdaten.werbeeinwilligung': false,
+      'Aktionen.a1': false,
+    });
+    expect(fields).not.toHaveProperty('EmailWiederholung');
+    expect(buttons).toEqual(['Nicht Sie? Formular leeren', SEND]);
+  });
+  test('who has emptied the form is told so, until it is refused', () => {
+    expect(draw({}, { leer: true }).text).toContain('Das Formular ist jetzt leer.');
+    expect(draw({}, { leer: true }, { answer: refusal(TYPED, 'Nein.') }).text).not.toContain('jetzt leer');
+  });
+  test('who asks for the mail once more types the address twice', () =>
+    expect(draw({}, { erneut: true, bekannt: known() }).fields).toMatchObject({ EmailWiederholung: '' }));
+  test('and is refused keeps all that was typed and ticked, and what is voluntary is open then', () => {
+    const sent = { ...TYPED, Zustimmung: 'true', 'empfaengerdaten.werbeeinwilligung': 'true' };
+    const felder = [{ feld: 'empfaengerdaten.adresse.plz', meldung: 'Diese Postleitzahl gibt es nicht' }];
+    const { fields, refused, html } = draw({}, {}, { answer: refusal(sent, 'Bitte prüfen.', felder) });
+    expect(refused).toBe('Bitte prüfen. Diese Postleitzahl gibt es nicht');
+    expect(fields).toMatchObject({ ...TYPED, Zustimmung: true, Datenschutz: false });
+    expect(html).toMatch(/<details[^>]* open=""/);
+  });
+  test('and is refused from a page that is still open sees his form, and not how far it was', () => {
+    const answer = refusal(TYPED, 'So nicht.');
+    const { buttons, refused } = draw({}, { bekannt: known(), standTitel: 'Postfach' }, { answer });
+    expect(buttons).toContain(SEND);
+    expect(refused).toBe('So nicht.');
+    const over = (given: unknown) =>
+      screen.titel({ boot: { sprache: 'de' }, data: { standTitel: 'Postfach' }, answer: given } as never);
+    expect([over(undefined), over(answer)]).toEqual(['Postfach', 'Eine Empfehlung für Sie']);
+  });
+  test('sees in his messenger what it is and what it brings, and no name', () => {
+    const seen = (cent: number) =>
+      screen.meta({
+        boot: { ...visitor(), sprache: 'de', mitnahme: {}, bereich: 'mandant' },
+        data: { empfehlung: offered({ PraemieEmpfaengerCent: cent }), hex: 'h' },
+      } as never);
+    expect(seen(3500).ogTitel).toBe('Glasfaser 100: 35\u00a0€ für Sie');
+    expect(seen(0).ogTitel).toBe('Glasfaser 100: persönlich empfohlen');
+    expect(JSON.stringify(seen(3500))).not.toContain('Erika');
+  });
+});
+
+describe('whoever comes back', () => {
+  const state = (values: Partial<Known>, praemie: Claim | null = null, more: Partial<Data> = {}) =>
+    draw({}, { bekannt: known(values), praemie, ...more });
+  const CONFIRMED = { Bestaetigt: true, EmailMaskiert: null };
+  const ORDERED = { ...CONFIRMED, BestelltAm: '2026-11-20' };
+  const WAITING = ['erledigt: Angaben gesendet', 'erledigt: Angaben bestätigt', 'erledigt: Bestellung eingegangen'];
+  const VALID = 'Vertrag gültig, Wartezeit vorbei';
+  test('and has not confirmed is sent to his mailbox, and can have the mail once more', () => {
+    const { text, links, buttons } = state({});
+    expect(text).toMatch(/eine E-Mail an ka….?@example\.org geschickt/);
+    expect(Object.values(links)).toEqual(['/alpha/empfaengerdaten/E1?hex=h&channel=whatsapp&erneut=1']);
+    expect(buttons).toEqual(['Nicht Sie? Angaben von diesem Gerät entfernen']);
+  });
+  test('and has confirmed is led to the product, by the way that counts', () => {
+    const drawn = state(CONFIRMED, claim(null), { produktlink: 'https://shop.example/x' });
+    expect(drawn.links).toMatchObject({ 'Glasfaser 100 abschließen': 'https://shop.example/x' });
+    expect(line(drawn).at(-1)).toBe('kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein');
+  });
+  test('and has ordered is not led there again', () =>
+    expect(line(state(ORDERED, claim('Offen')))).toEqual([
+      ...WAITING,
+      expect.stringMatching(`: ${VALID}`),
+      'kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein',
+    ]));
+  test('is told of the ready reward in the heading', () => {
+    expect(state(ORDERED, claim('Bereitgestellt')).text).toContain('Ihre Prämie liegt bereit');
+    expect(state(ORDERED, claim('Offen')).text).toContain('Ihre Bestellung ist eingegangen');
+    expect(state(CONFIRMED, claim(null)).text).toContain('Ihre Daten sind gespeichert');
+  });
+  test('and gets nothing himself has no reward in his line', () => {
+    const drawn = draw({ PraemieEmpfaengerCent: 0 }, { bekannt: known(ORDERED), praemie: claim(null, 0) });
+    expect(line(drawn)).toHaveLength(4);
+    expect(drawn.text).toContain('Danke! Mehr brauchen Sie nicht zu tun.');
+  });
+  test.each([
+    [1, 'Schutz läuft einen Tag'],
+    [30, 'Schutz läuft 30 Tage'],
+  ])('at an insurer’s reads how long cover has to run: %i', (deckungTage, words) =>
+    expect(
+      draw({}, { bekannt: known(CONFIRMED) }, { boot: visitor({ familie: 'versicherer', deckungTage }) }).text,
+    ).toContain(words),
+  );
+});
+
+describe('the address of the link', () => {
+  const ask = (answers: object, at = AT) =>
+    visit(screen, { boot: visitor(), at, params: { empfehlungsnummer: 'E1' }, answers: answers as never });
+  const REFUSED = (code: ProblemCode) => ({ problem: problem('Nein.', [], code) });
+  test.each<[ProblemCode, string]>([
+    ['PSOF0309', '/empfehlungabgelaufen'],
+    ['PSOF0310', '/empfehlunggesperrt'],
+  ])('that opens nothing any more says which: %s', async (code, to) =>
+    expect((await ask({ getEmpfehlung: REFUSED(code) })).to).toBe(to),
+  );
+  test('of what somebody else has ordered is closed', async () =>
+    expect((await ask({ getEmpfehlung: offered({ Status: 'Ok' }) })).to).toBe('/empfehlunggesperrt'));
+  test('typed in small letters has one address, with all that came along', async () =>
+    expect((await ask({ getEmpfehlung: offered({ Empfehlungsnummer: 'E2' }) })).to).toBe(
+      '/empfaengerdaten/E2?hex=h&channel=whatsapp',
+    ));
+  test('asks for no more than a stranger may see', async () => {
+    const { asked, answer } = await ask({ getEmpfehlung: offered(), getAktionen: [] });
+    expect(asked.map(([name]) => name)).toEqual(['getEmpfehlung', 'getAktionen']);
+    expect(answer).toMatchObject({ bekannt: null, erneut: false, standTitel: '' });
+  });
+  test('with a number of another recommendation knows nobody', async () => {
+    const { answer } = await ask(
+      { existsEmpfaenger: known({ Empfehlungsnummer: 'E9' }), getEmpfehlung: offered(), getAktionen: [] },
+      `${AT}&empfaengernummer=N1`,
+    );
+    expect(answer).toMatchObject({ bekannt: null });
+  });
+  test('lets who has confirmed look at it however it went on, and asks him for nothing again', async () => {
+    const { answer } = await ask(
+      {
+        existsEmpfaenger: known({ Bestaetigt: true, BestelltAm: '2026-11-20' }),
+        getEmpfehlung: REFUSED('PSOF0309'),
+        getEmpfehlungJederzeit: offered({ Status: 'Abgelaufen' }),
+        getAktionen: [],
+        getEmpfaengerPraemie: claim('Offen'),
+      },
+      `${AT}&empfaengernummer=N1&erneut=1`,
+    );
+    expect(answer).toMatchObject({ erneut: false, produktlink: null, standTitel: 'Ihre Bestellung ist eingegangen' });
+  });
+});
+
+describe('what is pressed', () => {
+  const press = (fields: Record<string, string>, answer: unknown = { Empfaengernummer: 'N1' }) =>
+    send(screen, fields, {
+      boot: visitor(),
+      at: AT,
+      params: { empfehlungsnummer: 'E1' },
+      answers: { createEmpfaenger: answer } as never,
+    });
+  test('sends what was typed and ticked, as it is, and comes back to the same address', async () => {
+    const { asked, to } = await press({ ...TYPED, Zustimmung: 'true', 'Aktionen.a1': 'true' });
+    expect(asked).toEqual([
+      [
+        'createEmpfaenger',
+        {
+          params: { empfehlungsnummer: 'E1' },
+          query: { hex: 'h', channel: 'whatsapp' },
+          body: {
+            empfaengerdaten: {
+              anrede: 'Herr',
+              vorname: 'Karl',
+              name: 'Kontakt',
+              geburtsdatum: '3.2.90',
+              email: 'karl@example.org',
+              telefon: '',
+              werbeeinwilligung: false,
+              adresse: { strasse: 'Weg', hausnummer: '1', plz: '10115', ort: 'Berlin' },
+            },
+            Zustimmung: true,
+            Datenschutz: false,
+            Aktionen: ['a1'],
+            altcha: undefined,
+          },
+        },
+      ],
+    ]);
+    expect(to).toBe(AT);
+  });
+  test('by whoever it is not sends nothing, and leads to the empty form', async () => {
+    const { asked, to } = await press({ absicht: 'vergessen' });
+    expect([asked, to]).toEqual([[], `${AT}&leer=1#leer`]);
+  });
+  test.each<[ProblemCode, string]>([
+    ['PSOF0309', '/empfehlungabgelaufen'],
+    ['PSOF0310', '/empfehlunggesperrt'],
+  ])('too late leads to what it is: %s', async (code, to) =>
+    expect((await press(TYPED, { problem: problem('Nein.', [], code) })).to).toBe(to),
+  );
+});
+
+describe('thanks for a confirmation', () => {
+  type Loaded = Awaited<ReturnType<typeof confirmed.loader>>;
+  type Auftrag = Loaded['auftrag'];
+  const of = (values: Partial<Auftrag> = {}, produktlink: string | null = null) =>
+    drawScreen(
+      confirmed,
+      {
+        token: 't',
+        produktlink,
+        auftrag: {
+          Empfehlungsnummer: 'E1',
+          Empfaengernummer: 'N1',
+          Bestaetigt: true,
+          Vorname: 'Karl',
+          EmpfehlerVorname: 'Erika',
+          ProduktName: 'Glasfaser 100',
+          PraemieEmpfaengerCent: 3500,
+          Auftrag: null,
+          Praemie: claim(null),
+          ...values,
+        } as Auftrag,
+      },
+      { boot: visitor(), at: '/empfaengerbestaetigung' },
+    );
+  const order = (Status: NonNullable<Auftrag['Auftrag']>['Status']) => ({
+    Auftrag: { Auftragsnummer: 'A', Status, Auftragsdatum: '2026-11-20' },
+  });
+  const [ACCOUNT, WHEN] = ['Bankverbindung schon jetzt hinterlegen', 'schicken wir Ihnen einen Link zu Ihrer Prämie'];
+  test('leads to the product, and to the account for whoever likes to have it done', () => {
+    const { links, text } = of({}, 'https://shop.example/x');
+    expect(Object.values(links)).toEqual(expect.arrayContaining(['https://shop.example/x', '/alpha/bankdaten']));
+    expect(text).toContain(WHEN);
+  });
+  test('promises nothing to whoever gets nothing', () => {
+    const { text, links } = of({ PraemieEmpfaengerCent: 0, Praemie: claim(null, 0) });
+    expect(text).toContain('geht die Prämie an Erika');
+    expect(links).not.toHaveProperty(ACCOUNT);
+  });
+  test.each(['Gemeldet', 'Freigegeben'] as const)('of an order that is %s waits for it', (status) => {
+    const { text, links } = of({ ...order(status), Praemie: claim('Offen') });
+    expect(text).toContain(WHEN);
+    expect(links).toHaveProperty(ACCOUNT);
+  });
+});
+
+describe('a recommendation that is over', () => {
+  const end = (which: typeof expired, mandant: object = {}, more: object = {}) =>
+    drawScreen({ ...which, loader: async () => null }, null, { boot: visitor(mandant, more), at: '/x' });
+  test('says since when, from whom the link came, and what can be done', () => {
+    const { text, links } = end(expired);
+    expect(text).toContain('Eine Empfehlung gilt 60 Tage.');
+    expect(text).toContain('aus dem Programm „Alpha sagt’s weiter“ der Alpha GmbH');
+    expect(Object.values(links)).toEqual(['/alpha/kontakt', '/alpha']);
+  });
+  test('or blocked says that its sender knows', () =>
+    expect(end(blocked).text).toContain('sieht in ihrem persönlichen Bereich'));
+  test.each([expired, blocked])('is told in English, too', (which) =>
+    expect(end(which, {}, { sprache: 'en' }).text).not.toMatch(/Empfehlung|Kontakt|Programm\b/),
+  );
+});
