@@ -88,6 +88,15 @@ describe('a stranger whom a friend has sent a link', () => {
     expect(text.replace('39,95\u00a0€', '')).toMatch(said);
     expect(text.replace(/39,95\s€|Nichts davon ist für die Prämie nötig/g, '')).not.toMatch(unsaid);
   });
+  test.each([
+    ['vag48b', /§ 48b VAG/, /Programm nicht/],
+    ['', /Mehr als 15\s€ gibt es in diesem Programm nicht/, /48b|Versicher/],
+  ])('is told why it is not more by the law that holds for this house: %j', (kappungsgrund, said, unsaid) => {
+    const cut = { Gekappt: true, PraemieEmpfaengerCent: 1500, PraemieEmpfehlerCent: 5500 };
+    const { text } = draw(cut, {}, { boot: visitor({ kappungsgrund }) });
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(unsaid);
+  });
   test('reads all of it in English where he has chosen that', () => {
     const { text } = draw({ Gekappt: true }, {}, { boot: visitor({}, { sprache: 'en' }) });
     expect(text).toContain('Erika recommends');

@@ -39,7 +39,7 @@ export function Angebot({
 function YourPraemie({ empfehlung }: { empfehlung: EmpfehlungForEmpfaenger }) {
   const t = useT(texts);
   const { euro } = useFormat();
-  const { familie } = useMandant();
+  const { familie, kappungsgrund } = useMandant();
   const { Produkt, EmpfehlerVorname, PraemieEmpfaengerCent, PraemieEmpfehlerCent, Gekappt } = empfehlung;
   const both = t('auchEmpfehler', { vorname: EmpfehlerVorname, betrag: euro(PraemieEmpfehlerCent) });
   if (PraemieEmpfaengerCent === 0)
@@ -61,7 +61,7 @@ function YourPraemie({ empfehlung }: { empfehlung: EmpfehlungForEmpfaenger }) {
       </p>
       {Gekappt && (
         <p className="mt-2 max-w-md text-sm text-brand-muted">
-          {t('gekappt', { betrag: euro(PraemieEmpfaengerCent) })}
+          {t(kappungsgrund === 'vag48b' ? 'gekappt' : 'gekapptProgramm', { betrag: euro(PraemieEmpfaengerCent) })}
         </p>
       )}
     </>

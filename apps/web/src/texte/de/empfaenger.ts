@@ -13,6 +13,7 @@ export const texts = {
   auchEmpfehler: '{vorname} bekommt dann {betrag}.',
   nurEmpfehler: 'Schließen Sie ab, bekommt {vorname} eine Prämie von {betrag}. Für Sie entstehen keine Mehrkosten.',
   gekappt: 'Mehr als {betrag} je Versicherungsvertrag und Kalenderjahr dürfen Versicherte nicht bekommen (§ 48b VAG).',
+  gekapptProgramm: 'Mehr als {betrag} gibt es in diesem Programm nicht für Sie.',
   gueltigBis: 'Gültig bis {tag}',
   zumFormular: 'Empfehlung annehmen',
   echt: 'Ist das echt?',

@@ -14,6 +14,7 @@ export const texts = {
   nurEmpfehler: 'When you sign up, {vorname} gets a reward of {betrag}. It costs you nothing extra.',
   gekappt:
     'By German law, insured persons may receive no more than {betrag} per insurance contract and calendar year (section 48b VAG).',
+  gekapptProgramm: 'You cannot get more than {betrag} in this programme.',
   gueltigBis: 'Valid until {tag}',
   zumFormular: 'Accept the recommendation',
   echt: 'Is this real?',
