@@ -105,12 +105,12 @@ export function Genuine({ empfehlung: { EmpfehlerVorname: vorname } }: { empfehl
 export function Next({ empfehlung }: { empfehlung: EmpfehlungForEmpfaenger }) {
   const t = useT(texts);
   const { euro } = useFormat();
-  const { EmpfehlerVorname: vorname, PraemieEmpfaengerCent, Produkt } = empfehlung;
+  const { EmpfehlerVorname: vorname, PraemieEmpfaengerCent: own, PraemieEmpfehlerCent, Produkt } = empfehlung;
   const steps = [
     t('schritt2'),
     t('schritt3', { produkt: Produkt.Name }),
-    PraemieEmpfaengerCent > 0 ? t('schritt4', { betrag: euro(PraemieEmpfaengerCent) }) : t('schritt4Ohne', { vorname }),
-  ];
+    own > 0 ? t('schritt4', { betrag: euro(own) }) : PraemieEmpfehlerCent > 0 && t('schritt4Ohne', { vorname }),
+  ].filter((step) => step !== false);
   return (
     <section aria-labelledby="weiter-titel">
       <h2 id="weiter-titel" className="text-lg md:text-xl">
