@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/empfaenger-danach';
 import { siteContext, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
-import { BankHint, Progress, ToProdukt } from '../features/empfaenger/state.tsx';
+import { BankHint, cameToNothing, isAwaited, Progress, ToProdukt } from '../features/empfaenger/state.tsx';
 import { textsOf } from '../lib/icu.ts';
 import { useLinkToken } from '../lib/link-token.tsx';
 import type { HeaderArgs } from '../module.ts';
@@ -38,10 +38,15 @@ export function Component() {
         praemieCent={PraemieEmpfaengerCent}
         bestaetigt
         bestelltAm={auftrag.Auftrag?.Auftragsdatum}
+        isOver={cameToNothing(auftrag)}
         praemie={auftrag.Praemie}
       />
-      <p className="text-muted">{PraemieEmpfaengerCent > 0 ? t('auszahlung') : t('auszahlungOhne', { empfehler })}</p>
-      <BankHint praemieCent={PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
+      {PraemieEmpfaengerCent === 0 ? (
+        <p className="text-muted">{t('auszahlungOhne', { empfehler })}</p>
+      ) : (
+        isAwaited(auftrag) && <p className="text-muted">{t('auszahlung')}</p>
+      )}
+      <BankHint auftrag={auftrag} />
       <p>
         <Link to={path('zustimmung')} className="inline-flex min-h-11 items-center">
           {t('auswahlAendern')}

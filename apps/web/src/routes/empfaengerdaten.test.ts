@@ -178,6 +178,17 @@ describe('whoever comes back', () => {
       expect.stringMatching(`: ${VALID}`),
       'kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein',
     ]));
+  test.each<[Claim['Status'], string, RegExp]>([
+    ['Bereitgestellt', `erledigt: ${VALID}`, /35\s€ aussuchen/],
+    ['Ausgezahlt', `erledigt: ${VALID}`, /erledigt: 35\s€ ausgezahlt oder abgeholt/],
+    ['Abgeholt', `erledigt: ${VALID}`, /erledigt: 35\s€ ausgezahlt oder abgeholt/],
+    ['Abgelaufen', `erledigt: ${VALID}`, /nicht möglich: Prämie von 35\s€: entfallen/],
+  ])('and whose reward is %s waits for nothing that is over', (status, valid, last) => {
+    const drawn = state(ORDERED, claim(status));
+    expect(line(drawn).slice(0, 4)).toEqual([...WAITING, valid]);
+    expect(line(drawn).at(-1)).toMatch(last);
+    expect(drawn.text).not.toContain('meist 4 bis 6 Wochen');
+  });
   test('is told of the ready reward in the heading', () => {
     expect(state(ORDERED, claim('Bereitgestellt')).text).toContain('Ihre Prämie liegt bereit');
     expect(state(ORDERED, claim('Offen')).text).toContain('Ihre Bestellung ist eingegangen');
@@ -328,11 +339,27 @@ describe('thanks for a confirmation', () => {
     expect(text).toContain('geht die Prämie an Erika');
     expect(links).not.toHaveProperty(ACCOUNT);
   });
+  test.each(['Abgelehnt', 'Storniert', 'Widerrufen'] as const)(
+    'of an order that came to nothing says so, and waits for no money: %s',
+    (status) => {
+      const drawn = of({ ...order(status), Praemie: claim(status === 'Abgelehnt' ? null : 'Storniert') });
+      expect(line(drawn).slice(-2)).toEqual([
+        'nicht möglich: Vertrag nicht zustande gekommen oder beendet',
+        'nicht möglich: Prämie von 35\u00a0€: entfallen',
+      ]);
+      expect(drawn.text).not.toContain(WHEN);
+      expect(drawn.text).not.toContain('meist 4 bis 6 Wochen');
+      expect(drawn.links).not.toHaveProperty(ACCOUNT);
+    },
+  );
   test.each(['Gemeldet', 'Freigegeben'] as const)('of an order that is %s waits for it', (status) => {
     const { text, links } = of({ ...order(status), Praemie: claim('Offen') });
     expect(text).toContain(WHEN);
     expect(links).toHaveProperty(ACCOUNT);
   });
+  test.each(['Ausgezahlt', 'Abgeholt', 'Abgelaufen'] as const)('of a reward that is %s announces none', (status) =>
+    expect(of({ ...order('Freigegeben'), Praemie: claim(status) }).text).not.toContain(WHEN),
+  );
 });
 
 describe('a recommendation that is over', () => {
@@ -346,6 +373,11 @@ describe('a recommendation that is over', () => {
   });
   test('or blocked says that its sender knows', () =>
     expect(end(blocked).text).toContain('sieht in ihrem persönlichen Bereich'));
+  test.each([expired, blocked])('invites nobody to recommend where strangers may not', (which) => {
+    const { text, links } = end(which, { ModuleErzwingeLogin: true });
+    expect(Object.values(links)).toEqual(['/alpha/kontakt']);
+    expect(text).not.toContain('Selbst etwas empfehlen');
+  });
   test.each([expired, blocked])('is told in English, too', (which) =>
     expect(end(which, {}, { sprache: 'en' }).text).not.toMatch(/Empfehlung|Kontakt|Programm\b/),
   );

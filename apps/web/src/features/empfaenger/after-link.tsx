@@ -8,7 +8,7 @@ import { Pictogram } from '../../ui/bild/bild.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BankHint, Progress, ToProdukt } from './state.tsx';
+import { BankHint, cameToNothing, Progress, ToProdukt } from './state.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Voluntary } from './voluntary.tsx';
 
@@ -60,9 +60,10 @@ function AlreadyConfirmed({ auftrag, produktlink, gespeichert }: Outcome & { auf
         praemieCent={auftrag.PraemieEmpfaengerCent}
         bestaetigt
         bestelltAm={auftrag.Auftrag?.Auftragsdatum}
+        isOver={cameToNothing(auftrag)}
         praemie={auftrag.Praemie}
       />
-      <BankHint praemieCent={auftrag.PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
+      <BankHint auftrag={auftrag} />
       <h2 className="text-xl">{t('auswahlTitel')}</h2>
       <Form key={String(gespeichert)}>
         <LinkToken />

@@ -12,14 +12,25 @@ interface Situation {
   bestaetigt: boolean;
   /** Day of the order, where one is known. */
   bestelltAm?: string | null;
+  /** The order was turned down, cancelled or withdrawn. */
+  isOver?: boolean;
   /** The recipient's own claim, as far as there is one. */
   praemie?: OkOf<'getEmpfaengerPraemie'> | null;
 }
 
-const READY = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt'];
+/** What has been ready once: what expired since was, too. */
+const READY = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen'];
+const OVER = ['Abgelehnt', 'Storniert', 'Widerrufen'];
+
+/** No contract came of the order, and so no reward will. */
+export const cameToNothing = ({ Auftrag }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Auftrag'>): boolean =>
+  Auftrag !== null && OVER.includes(Auftrag.Status);
+/** The reward is still to come. */
+export const isAwaited = ({ Auftrag, Praemie }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Auftrag' | 'Praemie'>): boolean =>
+  !cameToNothing({ Auftrag }) && (Praemie.Status ?? 'Offen') === 'Offen';
 
 /** From the data to the reward, as a line: where one is, and what comes. */
-export function Progress({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Situation) {
+export function Progress({ produkt, praemieCent, bestaetigt, bestelltAm, isOver = false, praemie = null }: Situation) {
   const t = useT(texts);
   const { euro } = useFormat();
   const { familie, deckungTage } = useMandant();
@@ -40,11 +51,14 @@ export function Progress({ produkt, praemieCent, bestaetigt, bestelltAm, praemie
       state: ordered ? 'done' : bestaetigt ? 'current' : 'open',
       date: bestelltAm,
     },
-    ready
-      ? { id: 'gueltig', label: valid, state: 'done' }
-      : { id: 'gueltig', label: valid, state: ordered ? 'current' : 'open', note: t('dauer') },
+    isOver
+      ? { id: 'gueltig', label: t('schrittUngueltig'), state: 'failed' }
+      : ready
+        ? { id: 'gueltig', label: valid, state: 'done' }
+        : { id: 'gueltig', label: valid, state: ordered ? 'current' : 'open', note: t('dauer') },
   ];
-  if (praemieCent > 0) steps.push(praemieStep(t, euro(praemie?.WertCent ?? praemieCent), praemie?.Status ?? null));
+  const status = (isOver && praemie?.Status === null ? 'Storniert' : praemie?.Status) ?? null;
+  if (praemieCent > 0) steps.push(praemieStep(t, euro(praemie?.WertCent ?? praemieCent), status));
   return (
     <StatusLine
       steps={steps}
@@ -111,12 +125,11 @@ export function Mailbox({
 }
 
 /** For who likes to have it done: the account, before the reward is ready. */
-export function BankHint({ praemieCent, praemie }: Pick<Situation, 'praemieCent' | 'praemie'>) {
+export function BankHint({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftrag'> }) {
   const t = useT(texts);
   const path = usePath();
   const { ModuleStoringBankdata } = useMandant();
-  const isWaiting = !praemie?.Status || praemie.Status === 'Offen';
-  if (!ModuleStoringBankdata || praemieCent === 0 || !isWaiting) return null;
+  if (!ModuleStoringBankdata || auftrag.PraemieEmpfaengerCent === 0 || !isAwaited(auftrag)) return null;
   return (
     <p>
       <ButtonLink to={path('bankdaten')} look="secondary">

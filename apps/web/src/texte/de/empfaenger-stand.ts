@@ -30,6 +30,7 @@ export const texts = {
   schrittBestellt: 'Bestellung eingegangen',
   schrittGueltigTelekom: 'Vertrag gültig, Wartezeit vorbei',
   schrittGueltigVersicherer: 'Erster Beitrag gezahlt, Schutz läuft {tage, plural, one {einen Tag} other {# Tage}}',
+  schrittUngueltig: 'Vertrag nicht zustande gekommen oder beendet',
   dauer: 'meist 4 bis 6 Wochen nach Vertragsbeginn',
   bankVorab: 'Bankverbindung schon jetzt hinterlegen',
 } as const;

@@ -29,6 +29,7 @@ export const texts = {
   schrittBestellt: 'Order received',
   schrittGueltigTelekom: 'Contract valid, waiting time over',
   schrittGueltigVersicherer: 'First premium paid, cover running for {tage, plural, one {# day} other {# days}}',
+  schrittUngueltig: 'Contract not concluded, or ended',
   dauer: 'usually 4 to 6 weeks after the contract starts',
   bankVorab: 'Add your bank details now',
 };
