@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '#texte/empfaenger-danach';
 import { useMandant, usePath, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
 import { Pictogram } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Band } from '../../ui/page.tsx';
@@ -18,7 +19,7 @@ export function End({
 }) {
   const t = useT(texts);
   const path = usePath();
-  const { familie, programmName, firma } = useMandant();
+  const { familie, programmName, firma, ModuleErzwingeLogin: isClosed } = useMandant();
   return (
     <>
       <Band
@@ -40,18 +41,20 @@ export function End({
         <h2 id="jetzt-titel" className="text-xl">
           {t('wasJetzt')}
         </h2>
-        <ol className="mt-5 grid gap-4 md:grid-cols-3">
+        <ol className={cx('mt-5 grid gap-4', isClosed ? 'md:grid-cols-2' : 'md:grid-cols-3')}>
           <Path titel={advice.titel} text={advice.text} />
           <Path titel={t('bestellt')} text={t('bestelltText')}>
             <ButtonLink to={path('kontakt')} look="secondary">
               {t('kontakt')}
             </ButtonLink>
           </Path>
-          <Path titel={t('selbstEmpfehlen')} text={t('selbstText')}>
-            <ButtonLink to={path('home')} look="secondary">
-              {t('zurStartseite')}
-            </ButtonLink>
-          </Path>
+          {!isClosed && (
+            <Path titel={t('selbstEmpfehlen')} text={t('selbstText')}>
+              <ButtonLink to={path('home')} look="secondary">
+                {t('zurStartseite')}
+              </ButtonLink>
+            </Path>
+          )}
         </ol>
       </section>
     </>
