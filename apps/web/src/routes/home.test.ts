@@ -41,6 +41,13 @@ describe('the start page', () => {
     expect(text).toMatch(/bis zu 70\s+€ Prämie je Empfehlung/);
     expect(links).toMatchObject({ 'Jetzt empfehlen': '#empfehlen-form' });
   });
+  test.each(HEROES)('of a house that has no reward today promises none, and asks for nothing: %s', (hero) => {
+    const { text, links, buttons, fields } = draw(NONE, { boot: looking({ hero }) });
+    expect(text).toContain('Gerade gibt es keine Prämien');
+    expect(text.replace(/3 Freunde.*?extra\. Wie/s, '')).not.toMatch(/€|bis zu/);
+    expect(links).not.toHaveProperty('Jetzt empfehlen');
+    expect([buttons, fields]).toEqual([[], {}]);
+  });
   test('offers what has a reward today, the best four, each for itself', () => {
     const produkte = [1, 2, 3, 4, 5].map((n) => produkt({ Id: `p${n}`, Name: `Produkt ${n}`, PraemieCent: n * 1000 }));
     const { links } = draw({ produkte: [...produkte, produkt({ Id: 'p9', Name: 'Ohne', ...WITHOUT_REWARD })] });

@@ -35,7 +35,7 @@ const PICTURES: Record<Layout['hero'], Picture> = {
     draw: (cent) => (
       <div className="relative mx-auto w-full max-w-70 md:max-w-none">
         <Scene className="w-full" />
-        <Star cent={cent} />
+        {cent > 0 && <Star cent={cent} />}
       </div>
     ),
     showsAmount: true,

@@ -84,11 +84,13 @@ export function StaffBadge({ cent }: { cent: number }) {
             {Name}
           </p>
         </div>
-        <p className="grid justify-items-center px-4 pt-3 pb-3 md:pt-5 md:pb-4 text-center text-sm text-muted">
-          <span>{t('bisZu')}</span>
-          <Amount cent={cent} size="hero" className="-my-1 text-money" />
-          <span>{t('jeEmpfehlung')}</span>
-        </p>
+        {cent > 0 && (
+          <p className="grid justify-items-center px-4 pt-3 pb-3 md:pt-5 md:pb-4 text-center text-sm text-muted">
+            <span>{t('bisZu')}</span>
+            <Amount cent={cent} size="hero" className="-my-1 text-money" />
+            <span>{t('jeEmpfehlung')}</span>
+          </p>
+        )}
         <p className="border-t border-dashed border-border px-4 py-3 text-center text-sm font-semibold max-md:hidden">
           {t('ausweisInhaber')}
         </p>
