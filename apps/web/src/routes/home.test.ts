@@ -48,6 +48,12 @@ describe('the start page', () => {
     expect(links).not.toHaveProperty('Jetzt empfehlen');
     expect([buttons, fields]).toEqual([[], {}]);
   });
+  test('promises search engines no amount where there is none', () => {
+    const said = (hoechstCent: number) =>
+      screen.meta({ boot: { sprache: 'de', mandant: { Name: 'Alpha' } }, data: { hoechstCent } } as never).beschreibung;
+    expect(said(7000)).toContain('bis zu 70\u00a0€');
+    expect(said(0)).not.toContain('€');
+  });
   test('offers what has a reward today, the best four, each for itself', () => {
     const produkte = [1, 2, 3, 4, 5].map((n) => produkt({ Id: `p${n}`, Name: `Produkt ${n}`, PraemieCent: n * 1000 }));
     const { links } = draw({ produkte: [...produkte, produkt({ Id: 'p9', Name: 'Ohne', ...WITHOUT_REWARD })] });

@@ -114,12 +114,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot }: HeaderArgs) => boot.mandant?.programmName ?? '';
-export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => ({
-  beschreibung: textsOf(texts, boot.sprache)('beschreibung', {
-    name: boot.mandant?.Name ?? '',
-    betrag: euro(data?.hoechstCent ?? 0, boot.sprache),
-  }),
-});
+export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => {
+  const t = textsOf(texts, boot.sprache);
+  if (!data?.hoechstCent) return { beschreibung: t('keineProdukteTitel') };
+  const betrag = euro(data.hoechstCent, boot.sprache);
+  return { beschreibung: t('beschreibung', { name: boot.mandant?.Name ?? '', betrag }) };
+};
 
 const replace = (search: string) =>
   window.history.replaceState(window.history.state, '', window.location.pathname + search + window.location.hash);
