@@ -110,6 +110,11 @@ describe('what is good to know', () => {
     expect(know({})).toContain('erst, wenn er uns seine Adresse gegeben hat');
     expect(know({ EmpfehlungsmailVersand: 'portal' })).toContain('nur, wenn Sie das wünschen');
   });
+  test('is who may take part: at a house for its own people nobody else', () => {
+    expect(know({})).toContain('Alle Volljährigen, die in Deutschland wohnen.');
+    expect(know({ ModuleErzwingeLogin: true })).not.toContain('Alle Volljährigen');
+    expect(know({ ModuleErzwingeLogin: true })).toContain('Mitarbeitende und Dienstleister');
+  });
 });
 
 describe('who gets what, asked of one product', () => {

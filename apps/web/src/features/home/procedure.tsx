@@ -85,8 +85,16 @@ export function Know() {
   const t = useT(texts);
   const path = usePath();
   const { euro } = useFormat();
-  const { familie, widerrufTage, wartezeitTage, deckungTage, EmpfehlungsmailVersand, bonusCent, bonusSchwelle } =
-    useMandant();
+  const {
+    familie,
+    widerrufTage,
+    wartezeitTage,
+    deckungTage,
+    EmpfehlungsmailVersand,
+    ModuleErzwingeLogin,
+    bonusCent,
+    bonusSchwelle,
+  } = useMandant();
   const questions = [
     ...(bonusCent > 0 && bonusSchwelle > 0
       ? [
@@ -103,7 +111,7 @@ export function Know() {
         : t('wissen1Telekom', { tage: widerrufTage + wartezeitTage }),
     ] as const,
     [t('wissen2'), t(EmpfehlungsmailVersand === 'portal' ? 'wissen2Portal' : 'wissen2Text')] as const,
-    [t('wissen3'), t('wissen3Text')] as const,
+    [t('wissen3'), t(ModuleErzwingeLogin ? 'wissen3Team' : 'wissen3Text')] as const,
   ];
   return (
     <section className="column py-3 md:py-16" aria-labelledby="wissen-titel">

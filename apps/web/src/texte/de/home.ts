@@ -41,5 +41,6 @@ export const texts = {
     'Wir schreiben Ihrem Kontakt nur, wenn Sie das wünschen und er einverstanden ist: genau einmal, in Ihrem Namen und ohne Werbung. Danach löschen wir seine Adresse.',
   wissen3: 'Wer kann mitmachen?',
   wissen3Text: 'Alle Volljährigen, die in Deutschland wohnen. Sie müssen selbst nicht Kundin oder Kunde sein.',
+  wissen3Team: 'In diesem Programm sind es Mitarbeitende und Dienstleister, deren Adresse freigeschaltet ist.',
   alleFragen: 'Alle Fragen und Antworten',
 } as const;

@@ -41,5 +41,6 @@ export const texts = {
     'We write to your contact only if you ask us to and they agree: exactly once, in your name and without advertising. After that we delete their address.',
   wissen3: 'Who can take part?',
   wissen3Text: 'Any adult living in Germany. You do not have to be a customer.',
+  wissen3Team: 'This programme is open to employees and service providers whose address has been approved.',
   alleFragen: 'All questions and answers',
 };
