@@ -141,6 +141,8 @@ describe('who gets what, asked of one product', () => {
     [50, ['Wir teilen']],
     [0, ['Alles für mich']],
   ])('begins as the form does: %i', (anteil, names) => expect(chosen(ask(SPLITS, anteil))).toEqual(names));
+  test('begins as the form does under a cap, too', () =>
+    expect(chosen(ask(CAPPED, 100))).toEqual(['So viel wie erlaubt für meinen Kontakt']));
   test('says as what one gets one’s part, and nothing of it where one gets none', () => {
     expect(ask(SPLITS, 50).text).toContain('Buchladen');
     expect(ask(SPLITS, 100).text).not.toContain('Buchladen');

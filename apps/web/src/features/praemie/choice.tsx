@@ -19,14 +19,21 @@ export interface ChoiceProps {
   onChoice: (produkt: ProduktResponse, anteilEmpfaenger: number) => void;
 }
 
+type Split = ProduktResponse['Aufteilungen'][number];
+
 const KIND: Record<number, GraphicKind> = { 0: 'grafik100', 50: 'grafik50empfehler', 100: 'grafik100' };
+
+/** The house's share may be none of those on offer. */
+const nearest = (all: Split[], anteil: number): Split | undefined =>
+  all.toSorted((a, b) => Math.abs(a.AnteilEmpfaenger - anteil) - Math.abs(b.AnteilEmpfaenger - anteil))[0];
 
 /** What the reward of a product can be: how it may be shared, and as what one gets one's share (portal §2). */
 export function PraemieChoice({ produkt, forms, anteil: first, open, onClose, onChoice }: ChoiceProps) {
   const t = useT(texts);
   const splits = withoutDuplicate(produkt.Aufteilungen);
   const [anteil, setAnteil] = useState(first);
-  const chosen = splits.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === anteil) ?? splits[0];
+  const wanted = nearest(produkt.Aufteilungen, anteil);
+  const chosen = splits.find((one) => one === wanted || (one.Gekappt && wanted?.Gekappt));
   if (!chosen) return null;
   const kind = chosen.Gekappt ? 'grafik50empfehler' : (KIND[chosen.AnteilEmpfaenger] ?? 'grafik50');
   return (
@@ -48,8 +55,6 @@ export function PraemieChoice({ produkt, forms, anteil: first, open, onClose, on
     </Dialog>
   );
 }
-
-type Split = ProduktResponse['Aufteilungen'][number];
 
 /** Not the kit's cards: nothing is sent from here, and the form of the page has the same question. */
 function Splits({
