@@ -139,6 +139,7 @@ describe('who gets what, asked of one product', () => {
   test.each([
     [100, ['Alles für meinen Kontakt']],
     [50, ['Wir teilen']],
+    [30, ['Wir teilen']],
     [0, ['Alles für mich']],
   ])('begins as the form does: %i', (anteil, names) => expect(chosen(ask(SPLITS, anteil))).toEqual(names));
   test('begins as the form does under a cap, too', () =>
