@@ -71,6 +71,15 @@ describe('the overview of all rewards', () => {
     expect(Object.values(draw({ gesucht: 'p', seite: 2, seiten: 3 }).links)).toEqual(
       expect.arrayContaining([`/alpha${AT}?suche=p`, `/alpha${AT}?suche=p&seite=3`]),
     ));
+  test.each<[AuszahlungForm, string]>([
+    [voucher(1500, 5000), 'Für Prämien von 15\u00a0€ bis 50\u00a0€'],
+    [voucher(5000), 'Für Prämien von 50\u00a0€ '],
+  ])('says for which rewards there is a voucher: %j', (form, words) => {
+    const { text } = draw({ formen: [MONEY, form] });
+    expect(text).toContain('Gutschein: Buchladen');
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/50\s€ bis 50\s€/);
+  });
   test.each([
     [true, 'auf Ihr deutsches Konto'],
     [false, 'auf jedes Konto in der EU'],

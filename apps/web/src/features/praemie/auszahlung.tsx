@@ -33,7 +33,11 @@ export function Auszahlung({ forms }: { forms: AuszahlungForm[] }) {
               bild={<Pictogram bild={gutscheinBild(Name ?? '')} className="size-16" />}
               name={`${g('gutschein')}: ${Name}`}
             >
-              <p>{g('gutscheinWerte', { von: euro(WerteCent[0] ?? 0), bis: euro(WerteCent.at(-1) ?? 0) })}</p>
+              <p>
+                {WerteCent.length > 1
+                  ? g('gutscheinWerte', { von: euro(WerteCent[0] ?? 0), bis: euro(WerteCent.at(-1) ?? 0) })
+                  : g('gutscheinWert', { von: euro(WerteCent[0] ?? 0) })}
+              </p>
               <p>{t('gutscheinDauer')}</p>
             </Form>
           ),
