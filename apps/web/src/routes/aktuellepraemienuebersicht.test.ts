@@ -114,4 +114,11 @@ describe('its address', () => {
   ])('asks for what it can mean: %j', async (search, query) =>
     expect((await ask(search)).asked[0]).toEqual(['sucheProdukte', { query }]),
   );
+  test('of a page that there is not leads to the last one: nobody reads that there are no rewards', async () => {
+    expect((await ask('?seite=9')).to).toBe(`${AT}?seite=2`);
+    expect((await ask('?suche=p&seite=9')).to).toBe(`${AT}?suche=p&seite=2`);
+    expect((await ask('?suche=p&seite=2', 1)).to).toBe(`${AT}?suche=p`);
+    expect((await ask('?suche=p&seite=2', 0, 0)).to).toBe(`${AT}?suche=p`);
+    expect((await ask('', 0, 0)).to).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/praemie-uebersicht';
-import { siteContext, useBoot, useFormat, useMandant, usePath, useT } from '../environment.ts';
+import { type Path, siteContext, useBoot, useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, BonusHint } from '../features/praemie/auszahlung.tsx';
 import { Entry } from '../features/praemie/entry.tsx';
@@ -23,13 +23,19 @@ import { Paging } from '../ui/paging.tsx';
 const SEARCH_FROM = 9;
 const PER_PAGE = 100;
 
+const addressOf = (path: Path, suche: string, page: number) =>
+  path('aktuellepraemienuebersicht', {}, { ...(suche && { suche }), ...(page > 1 && { seite: String(page) }) });
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = siteContext(args);
+  const { need, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   const wanted = (searchParams.get('suche') ?? '').trim().slice(0, 80);
   const page = Math.min(Math.max(Math.trunc(Number(searchParams.get('seite'))) || 1, 1), 1000);
   const query = { q: wanted, praemie: 'true', seite: page, jeSeite: PER_PAGE } as const;
   const [response, shapes] = await Promise.all([need('sucheProdukte', { query }), need('getAuszahlungsformen', {})]);
+  const last = Math.max(1, response.Seiten);
+  // There are none on it, and some all the same.
+  if (page > last) throw redirect(addressOf(pfad, wanted, last));
   return {
     gesucht: wanted,
     formen: shapes,
@@ -74,18 +80,7 @@ export function Component() {
             <Nothing sought={gesucht} />
           )}
           {/* Few Mandanten have so many products; theirs come a page at a time. */}
-          <Paging
-            seite={seite}
-            seiten={seiten}
-            zu={(n) =>
-              path(
-                'aktuellepraemienuebersicht',
-                {},
-                { ...(gesucht && { suche: gesucht }), ...(n > 1 && { seite: String(n) }) },
-              )
-            }
-            className="mt-8"
-          />
+          <Paging seite={seite} seiten={seiten} zu={(n) => addressOf(path, gesucht, n)} className="mt-8" />
         </div>
         <Auszahlung forms={formen} />
         <BonusHint />
