@@ -179,6 +179,18 @@ describe('thanks for a choice', () => {
       } as never,
     });
   const MONEY = { Praemienart: 'geld' } as const;
+  test.each<[string, Partial<PraemierungResponse> | ProblemCode, string | null]>([
+    ['of a dead link', 'PSOF0503', '/'],
+    ['of what was not chosen', {}, '/praemie'],
+    ['of what needs another account', { ...MONEY, erlaubt: ['bankdaten'] }, '/praemie'],
+    ['of what was cancelled', { ...MONEY, Status: 'Storniert' }, '/praemie'],
+    ['of what expired while it waited for an account', { ...MONEY, Status: 'Abgelaufen' }, '/praemie'],
+    ['of a voucher that expired', { Praemienart: 'gutschein', Status: 'Abgelaufen' }, '/praemie'],
+    ['of money that is asked back', { ...MONEY, Status: 'Ausgezahlt', Rueckruf: 'erbeten' }, '/praemie'],
+    ['of money that may be kept all the same', { ...MONEY, Status: 'Ausgezahlt', Rueckruf: 'behalten' }, null],
+    ['of goodwill', { ...MONEY, Kulanz: true }, '/kulanzdanke'],
+    ['of money', MONEY, null],
+  ])('are for nobody who gets nothing: %s', async (_, values, to) => expect((await ask(values)).to).toBe(to));
   test.each([
     [[{ Slug: 'fernsehen' }], '/produkte/fernsehen'],
     [[], '/#produkte'],

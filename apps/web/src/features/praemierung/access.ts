@@ -2,6 +2,7 @@ import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { siteContext } from '../../environment.ts';
 import { linkToken } from '../../lib/link-token.tsx';
+import { isLapsed } from './what-for.tsx';
 
 export type PraemieLink = { token: string } & (
   | { stand: 'gut'; praemierung: PraemierungResponse }
@@ -23,15 +24,15 @@ export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemie
 }
 
 /**
- * Thanks are for whoever has chosen: all others still have the reward's own page before them, and who came without the
+ * Thanks are for whoever has chosen, and still gets it: all others still have the reward's own page before them, and who came without the
  * mail's link has nothing to be thanked for.
  */
 export async function readChosen(args: LoaderFunctionArgs, here: 'praemiedanke' | 'kulanzdanke') {
   const { pfad } = siteContext(args);
   const { token, praemierung } = await readPraemierung(args);
   if (!praemierung) throw redirect(pfad('home'));
-  const { Kulanz, Praemienart, Status, erlaubt } = praemierung;
-  const chosen = Praemienart !== null && Status !== 'Storniert' && !erlaubt.includes('bankdaten');
+  const { Kulanz, Praemienart, erlaubt } = praemierung;
+  const chosen = Praemienart !== null && !isLapsed(praemierung) && !erlaubt.includes('bankdaten');
   const right = !chosen ? 'praemie' : Kulanz ? 'kulanzdanke' : 'praemiedanke';
   if (right !== here) throw redirect(pfad(right));
   return { token, praemierung };
