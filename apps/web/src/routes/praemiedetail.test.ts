@@ -160,6 +160,14 @@ describe('thanks for a choice', () => {
     expect(of().links).not.toHaveProperty('Zum persönlichen Bereich');
     expect(of({ KundennummerMoeglich: true }).links).toHaveProperty('Kundennummer angeben');
   });
+  test('invite nobody to recommend where strangers may not', () => {
+    const closed = { ModuleErzwingeLogin: true };
+    const invites = (who: Context['boot'], Beguenstigter: 'empfehler' | 'empfaenger') =>
+      'Noch jemandem etwas empfehlen' in of({ Beguenstigter }, '', who).links;
+    expect(invites(boot, 'empfaenger')).toBe(true);
+    expect(invites(visitor(closed), 'empfehler')).toBe(true);
+    expect(invites(visitor(closed), 'empfaenger')).toBe(false);
+  });
   test('for goodwill are thanks for patience', () => {
     const { text } = drawScreen(
       goodwill,

@@ -1,7 +1,7 @@
 import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
 import { texts } from '#texte/praemierung';
-import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
+import { useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { inseparable, withAmount } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,6 +28,9 @@ export function Thanks({
   const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
+  const { ModuleErzwingeLogin } = useMandant();
+  // A house for its own people lets nobody else recommend.
+  const isStranger = ModuleErzwingeLogin && !user && praemierung.Beguenstigter === 'empfaenger';
   return (
     <Page
       title={titel}
@@ -50,9 +53,11 @@ export function Thanks({
         </Card>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <ButtonLink to={path('home')} look={fernsehen ? 'quiet' : 'secondary'}>
-          {t('weiterempfehlen')}
-        </ButtonLink>
+        {!isStranger && (
+          <ButtonLink to={path('home')} look={fernsehen ? 'quiet' : 'secondary'}>
+            {t('weiterempfehlen')}
+          </ButtonLink>
+        )}
         {user && (
           <ButtonLink to={path('persoenlicherbereich')} look="quiet">
             {t('persoenlicherBereich')}
