@@ -53,7 +53,10 @@ export function Component() {
     );
   if (!token)
     return (
-      <KontoPage titel={t('linkUngueltig')} text={t('optinUngueltigText')}>
+      <KontoPage
+        titel={t('linkUngueltig')}
+        text={`${t('optinUngueltigText')} ${t(user ? 'optinNeuAngemeldet' : IsAutologin ? 'optinNeuVomHaus' : 'optinNeu')}`}
+      >
         <div className="grid gap-3">
           {area}
           {!user && !IsAutologin && (

@@ -135,6 +135,18 @@ describe('the link that confirms an address', () => {
     expect(text).toContain('Dieser Link gilt nicht mehr');
     expect(Object.values(links)).toEqual(['/alpha/persoenlicherbereich', '/alpha/passwortvergessen']);
   });
+  test('that is dead tells each how to get another one', () => {
+    const said = (boot: Context['boot']) => draw(NONE, { boot });
+    expect(said(visitor()).text).toContain('Melden Sie sich an, um einen neuen anzufordern.');
+    const inside = said(signedInVisitor());
+    expect(inside.text).not.toMatch(/Melden Sie sich an|Passwort/);
+    expect(inside.text).toContain('In Ihrem persönlichen Bereich können Sie einen neuen anfordern.');
+    expect(Object.values(inside.links)).toEqual(['/alpha/persoenlicherbereich']);
+    const signedInByTheHouse = said(visitor({ IsAutologin: true }));
+    expect(signedInByTheHouse.text).not.toMatch(/Melden Sie sich an|Passwort/);
+    expect(signedInByTheHouse.text).toContain('Mit Ihrer nächsten Empfehlung bekommen Sie einen neuen.');
+    expect(Object.values(signedInByTheHouse.links)).toEqual(['/alpha']);
+  });
   test('has over the window what came of it', () => {
     expect(over(optIn, { token: 't1', stand: { Bestaetigt: false } })).toBe('E-Mail-Adresse bestätigen');
     expect(over(optIn, { token: 't1', stand: { Bestaetigt: true } })).toBe('Ihre E-Mail-Adresse ist schon bestätigt');

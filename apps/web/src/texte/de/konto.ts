@@ -79,8 +79,10 @@ export const texts = {
   optinKnopf: 'E-Mail-Adresse bestätigen',
   optinFertig: 'Danke, das hat geklappt',
   optinFertigText: '{email} ist bestätigt. Sie bekommen dorthin den Stand Ihrer Empfehlungen und Ihre Prämien.',
-  optinUngueltigText:
-    'Er ist abgelaufen oder unvollständig, oder Ihr Browser lässt keine Cookies zu. Melden Sie sich an, um einen neuen anzufordern. Auch ein neues Passwort bestätigt Ihre Adresse.',
+  optinUngueltigText: 'Er ist abgelaufen oder unvollständig, oder Ihr Browser lässt keine Cookies zu.',
+  optinNeu: 'Melden Sie sich an, um einen neuen anzufordern. Auch ein neues Passwort bestätigt Ihre Adresse.',
+  optinNeuAngemeldet: 'In Ihrem persönlichen Bereich können Sie einen neuen anfordern.',
+  optinNeuVomHaus: 'Mit Ihrer nächsten Empfehlung bekommen Sie einen neuen.',
   optinSchon: 'Ihre E-Mail-Adresse ist schon bestätigt',
   optinSchonText: 'Hier ist nichts mehr zu tun. Der Stand Ihrer Empfehlungen und Ihre Prämien kommen dorthin.',
   zumBereich: 'Zum persönlichen Bereich',

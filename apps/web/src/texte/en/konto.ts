@@ -76,8 +76,10 @@ export const texts = {
   optinKnopf: 'Confirm e-mail address',
   optinFertig: 'Thank you, that worked',
   optinFertigText: '{email} is confirmed. We will send news of your recommendations and your rewards there.',
-  optinUngueltigText:
-    'It has expired or is incomplete, or your browser does not allow cookies. Sign in to request a new one. Setting a new password also confirms your address.',
+  optinUngueltigText: 'It has expired or is incomplete, or your browser does not allow cookies.',
+  optinNeu: 'Sign in to request a new one. Setting a new password also confirms your address.',
+  optinNeuAngemeldet: 'You can request a new one in your personal area.',
+  optinNeuVomHaus: 'You will get a new one with your next recommendation.',
   optinSchon: 'Your e-mail address is already confirmed',
   optinSchonText: 'There is nothing left to do here. We will send news of your recommendations and your rewards there.',
   zumBereich: 'To my personal area',
