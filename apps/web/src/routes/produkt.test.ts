@@ -1,0 +1,252 @@
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
+import type { AngebotResponse, ProduktDetail, ProduktResponse } from '@weitersagen/contract/produkt';
+import { kategorie, picture, produkt, visitor, WITHOUT_REWARD } from '@weitersagen/testkit/answers-visitors';
+import { type Context, drawScreen, visit } from '@weitersagen/testkit/drawn';
+import { describe, expect, test } from 'vitest';
+import { toBrandBild } from '../themes/theme.ts';
+import * as device from './geraet.tsx';
+import * as category from './kategorie.tsx';
+import * as screen from './produkt.tsx';
+import * as all from './produkte.tsx';
+
+const marke = toBrandBild(NEUTRAL, 'de');
+const boot = visitor({}, { marke });
+const english = visitor({}, { marke, sprache: 'en' });
+const offer = (values: Partial<AngebotResponse> = {}): AngebotResponse => ({
+  Id: 'a1',
+  GeraeteTyp: 'smartphone',
+  Hersteller: 'Fabel',
+  Klasse: 'M',
+  TarifHandyAnzeigeName: 'Mobil M mit Fabel One',
+  TarifHandyBeschreibung: '',
+  TarifAnzeigeName: 'Mobil M',
+  HandyAnzeigeName: 'Fabel One',
+  HandyBeschreibung: '',
+  HandyId: 'h1',
+  PreisHandy: 19900,
+  TarifId: 't1',
+  PreisTarif: 2995,
+  Position: 1,
+  Aktion: null,
+  TopPosition: null,
+  Aktionspreis: null,
+  Preistext: '29,95 € im Monat, Gerät 199 €',
+  Bild: 'handy',
+  Grafik: picture,
+  ...values,
+});
+const heading = ({ html }: { html: string }) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
+
+describe('the page of a product', () => {
+  type Data = Awaited<ReturnType<typeof screen.loader>>;
+  const KATEGORIE = { Slug: 'internet', Titel: 'Internet', Pfad: [], mitPraemie: true };
+  const draw = (values: Partial<ProduktDetail> = {}, more: Partial<Data> = {}, context: Context = {}) =>
+    drawScreen(
+      screen,
+      { produkt: produkt(values), kategorie: KATEGORIE, fussnoten: [], mitGeraet: [], ...more } as Data,
+      { boot, at: '/produkt/p1', ...context },
+    );
+  const RECOMMEND = '/alpha/empfehlen/p1';
+  test('says what it is, what it costs, what it brings whom, and leads to the one thing to do', () => {
+    const { text, links } = draw({ PraemieBis: '2026-12-31' });
+    expect(text).toContain('Schnell ins Netz');
+    expect(text).toMatch(/39,95\s€ im Monat/);
+    expect(text).toMatch(/70\s+€ Angebot bis 31\.\sDezember\s2026/);
+    expect(text).toMatch(/Wir teilen 35\s€ für Sie · 35\s€ für Ihren Kontakt/);
+    expect(links['Glasfaser 100 empfehlen']).toBe(RECOMMEND);
+    expect(draw().text).toContain('Gilt bis auf Weiteres');
+  });
+  test('that brings nothing today cannot be recommended, and leads to what does', () => {
+    const { text, links } = draw(WITHOUT_REWARD);
+    expect(Object.values(links)).not.toContain(RECOMMEND);
+    expect(text).toContain(
+      'Für dieses Produkt gibt es zurzeit keine Prämie. Diese hier bringen eine: Mehr in Internet',
+    );
+  });
+  test('with its price by months shows all of it', () => {
+    const Preisaufteilung = [
+      { vonMonat: 1, bisMonat: 6, Cent: 1995 },
+      { vonMonat: 7, bisMonat: null, Cent: 3995 },
+    ];
+    const { text } = draw({ Preisaufteilung, PreisDurchschnitt: 3495, PreisEinmalig: 0 });
+    expect(text).toMatch(/1 bis 6 19,95\s€/);
+    expect(text).toMatch(/ab 7 39,95\s€/);
+    expect(text).toMatch(/Im Schnitt über 24 Monate 34,95\s€/);
+    expect(text).toContain('Einmalig keine Kosten');
+  });
+  test('with a device costs that too, and is recommended with it', () => {
+    const { text, links } = draw({ Angebot: offer({ Aktionspreis: 9900 }) });
+    expect(text).toContain('Mit Fabel One');
+    expect(text).toMatch(/99,00\s€ statt 199,00\s€/);
+    expect(links['Mobil M mit Fabel One empfehlen']).toBe(`${RECOMMEND}?handy=h1`);
+  });
+  test('in English has no German word', () =>
+    expect(draw({}, {}, { boot: english }).text.replaceAll(/Glasfaser 100|Schnell ins Netz/g, '')).not.toMatch(
+      /Prämie|Empfehl|Kosten|Kontakt/,
+    ));
+  test('is found by its name and what it brings; with a device by the tariff alone', () => {
+    const found = (values: Partial<ProduktDetail>) =>
+      screen.meta({ boot: { sprache: 'de', mandant: { Name: 'Alpha' } }, data: { produkt: produkt(values) } } as never);
+    expect(found({}).beschreibung).toContain('70\u00a0€');
+    expect(found(WITHOUT_REWARD).beschreibung).not.toContain('€');
+    expect([found({}).noindex, found({ Angebot: offer() }).noindex]).toEqual([false, true]);
+  });
+  test('asks for devices only of a tariff', async () => {
+    const ask = async (Quelle: ProduktDetail['Quelle']) => {
+      const answers = {
+        getProdukt: produkt({ Quelle }),
+        getProduktkategorien: [kategorie()],
+        getProdukte: [],
+        getFussnoten: [],
+      };
+      const asking = { boot, at: '/produkt/p1', params: { produktId: 'p1' }, answers: answers as never };
+      return (await visit(screen, asking)).asked.map(([name]) => name);
+    };
+    expect(await ask('Festnetz')).not.toContain('getProdukte');
+    expect(await ask('Mobilfunk')).toContain('getProdukte');
+  });
+});
+
+describe('the page of a device', () => {
+  type Data = Awaited<ReturnType<typeof device.loader>>;
+  const tarife = (n: number, values: Partial<ProduktDetail> = {}) =>
+    Array.from({ length: n }, (_, i) => produkt({ Id: `t${i}`, Name: `Mobil ${i}`, Angebot: offer(), ...values }));
+  const draw = (found: ProduktResponse[], more: Partial<Data> = {}) =>
+    drawScreen(device, { tarife: found, geraet: offer(), fussnoten: [], kategorie: undefined, ...more } as Data, {
+      boot,
+      at: '/geraet/h1',
+    });
+  test('has its tariffs, and what it brings at most', () => {
+    const drawn = draw(tarife(2));
+    expect(heading(drawn)).toBe('Fabel One');
+    expect(drawn.text).toContain('2 Tarife');
+    expect(drawn.text).toMatch(/bis zu 70\s+€ Prämie je Empfehlung/);
+    expect(Object.values(drawn.links)).toContain('/alpha/produkt/t0?handy=h1');
+    expect(draw(tarife(1)).text).toContain('1 Tarif');
+  });
+  test('that brings nothing promises nothing', () => {
+    const { text, links } = draw(tarife(1, WITHOUT_REWARD));
+    expect(text).not.toContain('bis zu');
+    expect(text).toContain('Zurzeit ohne Prämie');
+    expect(Object.values(links).filter((to) => to.includes('/empfehlen/'))).toEqual([]);
+  });
+  test('without a tariff there is none', async () => {
+    const answers = { getHandytarife: [], getProduktkategorien: [], getFussnoten: [] };
+    await expect(visit(device, { boot, params: { geraetId: 'h1' }, answers })).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  });
+});
+
+describe('all products', () => {
+  type Data = Awaited<ReturnType<typeof all.loader>>;
+  const draw = (kategorien: Data['kategorien'], hoechstCent = 7000, context: Context = {}) =>
+    drawScreen(all, { kategorien, hoechstCent, keyvisual: null }, { boot, at: '/produkte', ...context });
+  test('are shown by categories, those below one with it', () => {
+    const { links, text } = draw([
+      kategorie({ Anzahl: 1 }),
+      kategorie({
+        Id: 'glas',
+        Slug: 'glas',
+        Titel: 'Glasfaser',
+        Pfad: [{ Id: 'internet', Slug: 'internet', Titel: 'I' }],
+      }),
+      kategorie({ Id: 'handy', Slug: 'handy', Titel: 'Handys', Quelle: 'Mobilfunk', PraemieHoechstCent: null }),
+    ]);
+    expect(Object.values(links)).toEqual(['/alpha/produkte/internet', '/alpha/produkte/glas', '/alpha/produkte/handy']);
+    expect(text).toMatch(/Für zu Hause Internet und Telefon bis zu 70\s€ 1 Produkt/);
+    expect(text).toMatch(/Für unterwegs Handys 3 Produkte/);
+  });
+  test('are searched where there is much', () => {
+    expect(draw([kategorie({ Anzahl: 8 })]).fields).toEqual({});
+    expect(draw([kategorie({ Anzahl: 9 })]).fields).toEqual({ suche: '' });
+  });
+  test('in English have no German word', () =>
+    expect(draw([kategorie({ Titel: 'Internet' })], 7000, { boot: english }).text).not.toMatch(
+      /Produkte|Prämie|Kontakt/,
+    ));
+});
+
+describe('the page of a category', () => {
+  type Data = Awaited<ReturnType<typeof category.loader>>;
+  const FILTER = { typ: '', hersteller: '', klasse: '', young: false, hybrid: false, seite: 1 } as const;
+  const draw = (page: Partial<Data['seite']> = {}, more: Partial<Data> = {}, context: Context = {}) =>
+    drawScreen(
+      category,
+      {
+        seite: {
+          Kategorie: kategorie(),
+          Unterkategorien: [],
+          Produkte: [produkt(), produkt({ Id: 'p2', Name: 'Fernsehen' })],
+          Gesamt: 2,
+          Seite: 1,
+          Seiten: 1,
+          JeSeite: 12,
+          Hersteller: [],
+          GeraeteTypen: [],
+          Klassen: [],
+          MitYoung: false,
+          MitHybrid: false,
+          Fussnoten: [],
+          KeyVisual: null,
+          ...page,
+        } as Data['seite'],
+        filter: FILTER,
+        ids: [],
+        neben: [],
+        ...more,
+      },
+      { boot, at: '/produkte/internet', ...context },
+    );
+  const COMPARE = 'Angekreuzte Produkte nebeneinander ansehen';
+  test('has its products, each with what it brings, and boxes to compare them', () => {
+    const { text, buttons, links } = draw();
+    expect(text).toContain('2 Produkte');
+    expect(Object.values(links)).toEqual(expect.arrayContaining(['/alpha/produkt/p1', '/alpha/empfehlen/p2']));
+    expect(buttons).toEqual([COMPARE]);
+  });
+  test('of one product compares nothing, unless another was ticked elsewhere', () => {
+    const one = { Produkte: [produkt()], Gesamt: 1 };
+    expect(draw(one).buttons).toEqual([]);
+    expect(draw(one).text).toContain('1 Produkt ');
+    const ticked = draw(one, { ids: ['p7'] });
+    expect(ticked.buttons).toEqual([COMPARE]);
+    expect(ticked.html).toContain('<input type="hidden" name="id" value="p7"/>');
+    expect(draw({ ...one, Seiten: 2 }).buttons).toEqual([COMPARE]);
+  });
+  test('of nothing says so, and leads to what there is', () => {
+    const { text, links } = draw({ Produkte: [], Gesamt: 0, Kategorie: kategorie({ PraemieHoechstCent: null }) });
+    expect(text).toContain('In dieser Kategorie gibt es gerade nichts');
+    expect(Object.values(links)).toContain('/alpha/produkte');
+    expect(text).not.toContain('€');
+  });
+  test('where the filter leaves nothing takes that back', () => {
+    const { text, links } = draw({ Produkte: [], Gesamt: 0 }, { filter: { ...FILTER, klasse: 'M' } });
+    expect(text).toContain('Kein Produkt für Ihre Auswahl');
+    expect(text).toContain('Kein Produkt passt zu Ihren Filtern');
+    expect(links['Filter aufheben']).toBe('/alpha/produkte/internet');
+  });
+  test('filters by what there is more than one of, and by what is filtered', () => {
+    expect(draw({ Klassen: ['M'] }).fields).not.toHaveProperty('klasse');
+    expect(draw({ Klassen: ['M', 'L'], MitYoung: true }).fields).toMatchObject({ klasse: '', young: false });
+    expect(draw({}, { filter: { ...FILTER, klasse: 'M', hybrid: true } }).fields).toMatchObject({ hybrid: true });
+  });
+  test('turns its pages, with filter and ticks', () =>
+    expect(
+      Object.values(draw({ Seiten: 3 }, { filter: { ...FILTER, seite: 2, klasse: 'M' }, ids: ['p1'] }).links),
+    ).toEqual(
+      expect.arrayContaining([
+        '/alpha/produkte/internet?klasse=M&id=p1',
+        '/alpha/produkte/internet?klasse=M&seite=3&id=p1',
+      ]),
+    ));
+  test('of a product without a reward cannot be recommended from here', () =>
+    expect(Object.values(draw({ Produkte: [produkt(WITHOUT_REWARD)] }).links)).not.toContain('/alpha/empfehlen/p1'));
+  test('in English has no German word', () =>
+    expect(
+      draw({ Kategorie: kategorie({ Titel: 'Internet' }), Klassen: ['M', 'L'] }, {}, { boot: english }).text.replaceAll(
+        /Glasfaser 100|Schnell ins Netz|Fernsehen/g,
+        '',
+      ),
+    ).not.toMatch(/Prämie|Produkt|Empfehl/));
+});
