@@ -161,6 +161,14 @@ describe('all products', () => {
     expect(draw([kategorie({ Anzahl: 8 })]).fields).toEqual({});
     expect(draw([kategorie({ Anzahl: 9 })]).fields).toEqual({ suche: '' });
   });
+  test('are none where there are none, and lead to the start page', () => {
+    const { text, links } = draw([], 0);
+    expect(text).toContain('Zurzeit gibt es keine Produkte.');
+    expect(Object.values(links)).toEqual(['/alpha']);
+    expect(text).not.toMatch(/€|gibt es eine Prämie/);
+  });
+  test('promise no reward where none brings one', () =>
+    expect(draw([kategorie({ PraemieHoechstCent: null })], 0).text).not.toMatch(/gibt es eine Prämie|€/));
   test('in English have no German word', () =>
     expect(draw([kategorie({ Titel: 'Internet' })], 7000, { boot: english }).text).not.toMatch(
       /Produkte|Prämie|Kontakt/,

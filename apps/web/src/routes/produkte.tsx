@@ -40,7 +40,7 @@ export function Component() {
     <>
       <KatalogHead
         titel={t('alleTitel')}
-        text={t('alleText')}
+        text={hoechstCent > 0 ? `${t('alleText')} ${t('allePraemie')}` : t('alleText')}
         hoechstCent={hoechstCent}
         bild={kategorien[0]?.Grafik}
         keyvisual={keyvisual}

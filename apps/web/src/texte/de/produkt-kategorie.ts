@@ -1,8 +1,8 @@
 /** Overview of the categories, and the page of one. */
 export const texts = {
   alleTitel: 'Alle Produkte',
-  alleText:
-    'Suchen Sie aus, was zu Ihrem Kontakt passt. Für jede Empfehlung, aus der ein Vertrag wird, gibt es eine Prämie.',
+  alleText: 'Suchen Sie aus, was zu Ihrem Kontakt passt.',
+  allePraemie: 'Für jede Empfehlung, aus der ein Vertrag wird, gibt es eine Prämie.',
   alleBeschreibung: 'Alle Produkte von {name} mit Preis und Prämie: auswählen, empfehlen, freuen.',
   gruppe_Festnetz: 'Für zu Hause',
   gruppe_Mobilfunk: 'Für unterwegs',

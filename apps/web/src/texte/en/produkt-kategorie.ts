@@ -1,6 +1,7 @@
 export const texts = {
   alleTitel: 'All products',
-  alleText: 'Choose what suits your contact. Every recommendation that becomes a contract brings a reward.',
+  alleText: 'Choose what suits your contact.',
+  allePraemie: 'Every recommendation that becomes a contract brings a reward.',
   alleBeschreibung: 'All products from {name} with price and reward: choose, recommend, enjoy.',
   gruppe_Festnetz: 'At home',
   gruppe_Mobilfunk: 'On the move',
