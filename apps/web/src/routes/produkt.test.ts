@@ -63,6 +63,14 @@ describe('the page of a product', () => {
       'Für dieses Produkt gibt es zurzeit keine Prämie. Diese hier bringen eine: Mehr in Internet',
     );
   });
+  test.each<[string, Data['kategorie']]>([
+    ['in a category where nothing does', { ...KATEGORIE, mitPraemie: false }],
+    ['in no category', undefined],
+  ])('that brings nothing %s promises nothing of others', (_, within) => {
+    const { text } = draw(WITHOUT_REWARD, { kategorie: within });
+    expect(text).toContain('Für dieses Produkt gibt es zurzeit keine Prämie.');
+    expect(text).not.toMatch(/bringen eine|:\s*$/);
+  });
   test('with its price by months shows all of it', () => {
     const Preisaufteilung = [
       { vonMonat: 1, bisMonat: 6, Cent: 1995 },
@@ -79,6 +87,16 @@ describe('the page of a product', () => {
     expect(text).toContain('Mit Fabel One');
     expect(text).toMatch(/99,00\s€ statt 199,00\s€/);
     expect(links['Mobil M mit Fabel One empfehlen']).toBe(`${RECOMMEND}?handy=h1`);
+  });
+  test('of a tariff leads to its devices, and says of the reward what holds', () => {
+    const mitGeraet = Array.from({ length: 8 }, (_, n) =>
+      produkt({ Angebot: offer({ Id: `a${n}`, HandyId: `h${n}`, HandyAnzeigeName: `Fabel ${n}` }) }),
+    );
+    const shown = draw({}, { mitGeraet });
+    expect(shown.text).toContain('2 weitere Geräte');
+    expect(shown.text).toContain('Die Prämie bleibt dieselbe.');
+    expect(draw({}, { mitGeraet: mitGeraet.slice(0, 7) }).text).toContain('1 weiteres Gerät');
+    expect(draw(WITHOUT_REWARD, { mitGeraet }).text).not.toContain('Die Prämie bleibt dieselbe.');
   });
   test('in English has no German word', () =>
     expect(draw({}, {}, { boot: english }).text.replaceAll(/Glasfaser 100|Schnell ins Netz/g, '')).not.toMatch(
@@ -104,6 +122,18 @@ describe('the page of a product', () => {
     };
     expect(await ask('Festnetz')).not.toContain('getProdukte');
     expect(await ask('Mobilfunk')).toContain('getProdukte');
+  });
+  test('knows whether its category has anything that brings a reward', async () => {
+    const within = async (PraemieHoechstCent: number | null) => {
+      const answers = {
+        getProdukt: produkt(),
+        getProduktkategorien: [kategorie({ PraemieHoechstCent })],
+        getFussnoten: [],
+      };
+      return (await visit(screen, { boot, at: '/produkt/p1', params: {}, answers: answers as never })).answer as Data;
+    };
+    expect((await within(5000)).kategorie?.mitPraemie).toBe(true);
+    expect((await within(null)).kategorie?.mitPraemie).toBe(false);
   });
 });
 

@@ -37,7 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const kategorie = kategorien.find(({ Id }) => Id === produkt.KategorieId);
   return {
     produkt,
-    kategorie: kategorie && { Slug: kategorie.Slug, Titel: kategorie.Breadcrumb, Pfad: kategorie.Pfad },
+    kategorie: kategorie && {
+      Slug: kategorie.Slug,
+      Titel: kategorie.Breadcrumb,
+      Pfad: kategorie.Pfad,
+      mitPraemie: kategorie.PraemieHoechstCent !== null,
+    },
     fussnoten: fussnoten.ok ? fussnoten.data : [],
     mitGeraet: geraete?.ok ? geraete.data.filter(({ Angebot }) => Angebot) : [],
   };

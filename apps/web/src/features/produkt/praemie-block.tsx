@@ -28,7 +28,8 @@ export function PraemieBlock({
   children,
 }: {
   produkt: ProduktResponse;
-  kategorie: { Slug: string; Titel: string } | undefined;
+  /** `mitPraemie`: something in it brings one. */
+  kategorie: { Slug: string; Titel: string; mitPraemie: boolean } | undefined;
   /** Who gets what. */
   children: ReactNode;
 }) {
@@ -45,7 +46,9 @@ export function PraemieBlock({
         <h2 id="praemie-titel" className="text-lg">
           {g('keinePraemie')}
         </h2>
-        <p className="mt-2 text-muted">{t('ohnePraemieText')}</p>
+        <p className="mt-2 text-muted">
+          {t('ohnePraemieText')} {kategorie?.mitPraemie && t('andereMitPraemie')}
+        </p>
         {kategorie && (
           <Link
             to={path('kategorie', { '*': kategorie.Slug })}
