@@ -94,7 +94,12 @@ export function Component() {
           <Facts produkt={produkt} />
           {mitGeraet.length > 0 && (
             <Suspense>
-              <GeraetChoice tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
+              <GeraetChoice
+                tarif={produkt.Id}
+                mitGeraet={mitGeraet}
+                gewaehlt={produkt.Angebot?.HandyId}
+                hasPraemie={produkt.PraemieCent !== null}
+              />
             </Suspense>
           )}
         </div>

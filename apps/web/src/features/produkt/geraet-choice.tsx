@@ -14,11 +14,13 @@ export function GeraetChoice({
   tarif,
   mitGeraet,
   gewaehlt,
+  hasPraemie,
 }: {
   tarif: string;
   mitGeraet: readonly ProduktResponse[];
   /** Id of the device. */
   gewaehlt: string | undefined;
+  hasPraemie: boolean;
 }) {
   const t = useT(texts);
   const angebote = mitGeraet.flatMap(({ Angebot }) => Angebot ?? []);
@@ -28,7 +30,9 @@ export function GeraetChoice({
       <h2 id="geraete-titel" className="text-2xl">
         {t('geraete')}
       </h2>
-      <p className="mt-1 text-muted">{t('geraeteText')}</p>
+      <p className="mt-1 text-muted">
+        {t('geraeteText')} {hasPraemie && t('geraetePraemie')}
+      </p>
       <List angebote={angebote.slice(0, SHOWN)} tarif={tarif} gewaehlt={gewaehlt} />
       {more.length > 0 && (
         <details className="group mt-3" open={more.some(({ HandyId }) => HandyId === gewaehlt)}>
