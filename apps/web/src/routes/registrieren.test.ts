@@ -156,9 +156,9 @@ describe('the link that confirms an address', () => {
 });
 
 describe('the end of the newsletter', () => {
-  const LINK = { token: 't1', eigener: false, beendet: false, leadsBack: true };
+  const LINK = { token: 't1' as string | null, eigener: false, beendet: false, leadsBack: true };
   const HAS = { boot: visitor({ ModuleNewsletterPermission: true }) };
-  const draw = (values: Partial<typeof LINK> | { token: null } = {}, context: Context = HAS) =>
+  const draw = (values: Partial<typeof LINK> = {}, context: Context = HAS) =>
     on(optOut, { ...LINK, ...values })(context);
   const DONE = 'Sie sind vom Newsletter abgemeldet';
   test('is one press behind the mail’s link, and for whoever is signed in without one', () => {
