@@ -110,6 +110,11 @@ describe('an address that nothing has', () => {
   const plain = (Component: typeof notFound.Component) => ({ Component, loader: async () => null });
   test('leads to the start page, the own area and to people', () =>
     expect(draw(boot)).toEqual(['/alpha', '/alpha/persoenlicherbereich', '/alpha/kontakt']));
+  test('leads to no area that nobody can sign in to', () => {
+    const house = { IsAutologin: true };
+    expect(draw(visitor(house))).toEqual(['/alpha', '/alpha/kontakt']);
+    expect(draw(signedInVisitor(house))).toContain('/alpha/persoenlicherbereich');
+  });
 });
 
 describe('the question for cookies on a page of its own', () => {

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 export function NotFound() {
   const t = useT(texts);
   const path = usePath();
-  const { bereich } = useBoot();
+  const { bereich, user, mandant } = useBoot();
   const start = path(STARTS[bereich]);
   return (
     <div className="column reading py-14 md:py-24">
@@ -25,11 +25,13 @@ export function NotFound() {
         </li>
         {bereich === 'mandant' && (
           <>
-            <li>
-              <Link to={path('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
-                {t('persoenlicherBereich')}
-              </Link>
-            </li>
+            {(user || !mandant?.IsAutologin) && (
+              <li>
+                <Link to={path('persoenlicherbereich')} className="inline-flex min-h-11 items-center">
+                  {t('persoenlicherBereich')}
+                </Link>
+              </li>
+            )}
             <li>
               <Link to={path('kontakt')} className="inline-flex min-h-11 items-center">
                 {t('kontakt')}
