@@ -109,12 +109,12 @@ describe('a report', () => {
       {
         Status: 'angenommen',
         Wert: '−70,50\u00a0€',
-        Klicks: '1.200',
+        'Klicks ↕': '1.200',
         Tag: '20.11.2026',
         Monat: 'Oktober 2026',
         Zeit: expect.stringContaining('20.11.2026'),
       },
-      expect.objectContaining({ Klicks: 'verdeckt', Wert: '' }),
+      expect.objectContaining({ 'Klicks ↕': 'verdeckt', Wert: '' }),
     ]);
   });
   test('has its sums below, a line for each kind', () => {
