@@ -54,7 +54,8 @@ export function Component() {
   const refused = useRefused();
   const mandantName = useMandantName();
   const [query] = useSearchParams();
-  const { Schema, Felder: fields } = formular;
+  const { Schema, Felder: fields, erlaubt } = formular;
+  const may = erlaubt.includes('bearbeiten');
   const key = fields[0]?.Feld ?? 'Identifier';
   return (
     <InhaltPage
@@ -62,21 +63,25 @@ export function Component() {
       zurueck={{ to: path('inhalte', {}, { mandant: route, schema: Schema }), label: tw(`schema_${Schema}`) }}
       aside={<p className="font-semibold">{t('fuerMandant', { name: mandantName(route) })}</p>}
     >
-      <div className="max-w-6xl">
-        <InhaltForm
-          formData={formular}
-          values={{ [`iv.${key}`]: query.get('schluessel') ?? '' }}
-          state={null}
-          isNew
-          isOwnRefusal={refused !== null}
-        >
-          <div>
-            <SubmitButton name="Schritt" value="speichern">
-              {t('speichern')}
-            </SubmitButton>
-          </div>
-        </InhaltForm>
-      </div>
+      {may ? (
+        <div className="max-w-6xl">
+          <InhaltForm
+            formData={formular}
+            values={{ [`iv.${key}`]: query.get('schluessel') ?? '' }}
+            state={null}
+            isNew
+            isOwnRefusal={refused !== null}
+          >
+            <div>
+              <SubmitButton name="Schritt" value="speichern">
+                {t('speichern')}
+              </SubmitButton>
+            </div>
+          </InhaltForm>
+        </div>
+      ) : (
+        <p>{t('nurLesen')}</p>
+      )}
     </InhaltPage>
   );
 }

@@ -1,5 +1,6 @@
 export const texts = {
   neuTitel: 'Neu: {art}',
+  nurLesen: 'Ihre Rolle legt keine Inhalte an.',
   bezeichnerHinweis:
     'Unter diesem Namen steht der Eintrag in Seiten und Dateien. Er kann später nicht geändert werden.',
   bezeichnerWahl: 'Nur unter diesen Namen liest ihn das Portal. Namen mit einem Eintrag stehen nicht mehr zur Wahl.',

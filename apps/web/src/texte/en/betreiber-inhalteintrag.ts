@@ -1,5 +1,6 @@
 export const texts = {
   neuTitel: 'New: {art}',
+  nurLesen: 'Your role adds no content.',
   bezeichnerHinweis: 'Pages and files know the entry by this name. It cannot be changed later.',
   bezeichnerWahl: 'The portal reads it only under these names. Names that already have an entry are not listed.',
   bezeichnerAlleDa: 'Every name that the portal reads already has an entry. Please edit the one in the list.',
