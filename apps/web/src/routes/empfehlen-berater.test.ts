@@ -1,0 +1,99 @@
+import { produkt, visitor } from '@weitersagen/testkit/answers-visitors';
+import { type Context, drawScreen, problem, visit } from '@weitersagen/testkit/drawn';
+import { describe, expect, test } from 'vitest';
+import type { Berater, Searched } from '../features/berater/picked.ts';
+import * as screen from './empfehlen.tsx';
+
+type Data = Awaited<ReturnType<typeof screen.loader>>['data'];
+const agent = (values: Partial<Berater> = {}): Berater =>
+  ({
+    ExterneId: 'B-1',
+    FirstName: 'Marlene',
+    LastName: 'Vogt',
+    ZipCode: '34117',
+    City: 'Kassel',
+    Agentur: 'Haus Nord',
+    AgenturLogo: null,
+    Photo: null,
+    EntfernungKm: null,
+    ...values,
+  }) as Berater;
+const page = (Content: Berater[], TotalCount = Content.length, PageCount = 1) => ({
+  Content,
+  HasNext: false,
+  PageCount,
+  TotalCount,
+});
+const boot = visitor({ ModuleAgentRecommendation: true });
+const AT = '/empfehlen/p1?anteil=50&handy=h1';
+const KEPT = '/alpha/empfehlen/p1?anteil=50&handy=h1';
+const draw = (values: Partial<Data> = {}, context: Context = {}) =>
+  drawScreen(
+    { Component: screen.Component, loader: async () => ({}) as Data },
+    {
+      anteil: 50,
+      produkt: produkt(),
+      keyvisual: null,
+      berater: null,
+      followed: null,
+      searched: null,
+      agentur: null,
+      ...values,
+    } as Data,
+    { boot, at: AT, ...context },
+  );
+const look = (values: Partial<Searched> = {}, context: Context = {}) =>
+  draw({ searched: { wanted: 'kassel', page: 1, place: {}, found: page([agent()]), ...values } }, context);
+
+describe('whose customer one is', () => {
+  test('is asked only where the house has agents, or an address names one', () => {
+    expect(draw({}, { boot: visitor() }).text).not.toContain('Berater');
+    expect(draw({}, { boot: visitor() }).fields).not.toHaveProperty(['Empfehlung.Agentennummer']);
+    const named = draw({ berater: { berater: agent(), isChosen: false } }, { boot: visitor() });
+    expect(named.fields).toMatchObject({ 'Empfehlung.Agentennummer': 'B-1' });
+  });
+});
+
+describe('the search for an agent', () => {
+  test.each([
+    [1, 'Ein Berater'],
+    [2, '2 Berater'],
+  ])('says how many there are: %i', (n, words) =>
+    expect(look({ found: page(Array.from({ length: n }, (_, i) => agent({ ExterneId: `B-${i}` }))) }).text).toContain(
+      words,
+    ),
+  );
+  test('says how far it is', () => {
+    const near = (EntfernungKm: number) => look({ found: page([agent({ EntfernungKm })]) }).text;
+    expect(near(0)).toContain('34117 Kassel · unter 1 km');
+    expect(near(7)).toContain('7 km');
+  });
+});
+
+describe('the address of the search', () => {
+  const ask = async (search: string, searchBerater: unknown) => {
+    const answers = { getProdukt: produkt(), getKeyvisual: null, getTiedPraemien: null, searchBerater } as never;
+    const asking = { boot, at: `/empfehlen/p1${search}`, params: { produktId: 'p1' }, answers };
+    const { asked, answer } = await visit(screen, asking);
+    const searched = asked
+      .filter(([name]) => name === 'searchBerater')
+      .map(([, input]) => (input as { query: object }).query);
+    return { searched, data: answer as Data };
+  };
+  test('asks as it says, and for nobody where it says nothing', async () => {
+    expect((await ask('', null)).searched).toEqual([]);
+    expect((await ask('?beratersuche=%20kassel&lat=1&lon=2', page([]))).searched).toEqual([
+      { query: 'kassel', page: 1, pagesize: 6, lat: '1', lon: '2' },
+    ]);
+    expect((await ask('?beratersuche=a&lat=1', page([]))).searched).toEqual([{ query: 'a', page: 1, pagesize: 6 }]);
+  });
+  test('that cannot be answered finds nobody', async () => {
+    const { data } = await ask('?beratersuche=a', { problem: problem('Nein.') });
+    expect(data.searched?.found.Content).toEqual([]);
+  });
+  test('names an agent whom one could find, and no other', async () => {
+    const answers = { Content: [agent(), agent({ ExterneId: 'B-11' })] };
+    expect((await ask('?berater=B-1&gewaehlt=1', answers)).data.berater).toMatchObject({ isChosen: true });
+    expect((await ask('?berater=B-9', answers)).data.berater).toBeNull();
+  });
+});
