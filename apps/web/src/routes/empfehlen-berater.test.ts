@@ -52,9 +52,28 @@ describe('whose customer one is', () => {
     const named = draw({ berater: { berater: agent(), isChosen: false } }, { boot: visitor() });
     expect(named.fields).toMatchObject({ 'Empfehlung.Agentennummer': 'B-1' });
   });
+  test('need not be said, and leads to the search with all that was chosen so far', () => {
+    const { links, text } = draw();
+    expect(text).toContain('Freiwillig: Wer betreut Sie?');
+    expect(links['Berater finden']).toBe(`${KEPT}&beratersuche=`);
+  });
+  test('goes along, and whether he was chosen; another can be chosen', () => {
+    const { fields, links, text } = draw({ berater: { berater: agent(), isChosen: true } });
+    expect(fields).toMatchObject({ 'Empfehlung.Agentennummer': 'B-1', 'Empfehlung.AgentGewaehlt': 'true' });
+    expect(text).toContain('Marlene Vogt Haus Nord 34117 Kassel');
+    expect(links['Anderen Berater wählen']).toBe(`${KEPT}&beratersuche=`);
+    const byLink = draw({ berater: { berater: agent(), isChosen: false } });
+    expect(byLink.fields).not.toHaveProperty(['Empfehlung.AgentGewaehlt']);
+  });
 });
 
 describe('the search for an agent', () => {
+  test('stands in the form’s place, and keeps what was chosen there, whichever way leads back', () => {
+    const { fields, links } = look();
+    expect(fields).toEqual({ beratersuche: 'kassel', anteil: '50', handy: 'h1' });
+    expect(links['Auswählen Marlene Vogt']).toBe(`${KEPT}&berater=B-1&gewaehlt=1`);
+    expect(links['Ohne Berater weiter zum Formular']).toBe(KEPT);
+  });
   test.each([
     [1, 'Ein Berater'],
     [2, '2 Berater'],
@@ -68,6 +87,10 @@ describe('the search for an agent', () => {
     expect(near(0)).toContain('34117 Kassel · unter 1 km');
     expect(near(7)).toContain('7 km');
   });
+  test('turns its pages with its words and its place', () =>
+    expect(
+      Object.values(look({ place: { lat: '1', lon: '2' }, page: 2, found: page([agent()], 18, 3) }).links),
+    ).toContain(`${KEPT}&beratersuche=kassel&lat=1&lon=2&seite=3`));
 });
 
 describe('the address of the search', () => {

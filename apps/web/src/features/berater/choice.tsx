@@ -1,17 +1,19 @@
+import { useSearchParams } from 'react-router';
 import { texts } from '#texte/berater';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { BeraterCard } from './card.tsx';
-import { type Picked, SEARCH } from './picked.ts';
+import { chosenBefore, type Picked, SEARCH } from './picked.ts';
 
 /** Whose customer one is: known by the address, or to be found in the search, which leads back here. */
 export function BeraterChoice({ produktId, berater: picked }: { produktId: string; berater: Picked | null }) {
   const t = useT(texts);
   const path = usePath();
   const { ModuleAgentRecommendation } = useMandant();
+  const [query] = useSearchParams();
   if (!ModuleAgentRecommendation && !picked) return null;
-  const search = path('empfehlen', { produktId }, { [SEARCH]: '' });
+  const search = path('empfehlen', { produktId }, { ...chosenBefore(query), [SEARCH]: '' });
   return (
     <section className="grid gap-3 border-t border-line pt-5 md:pt-6">
       <h2 className="step-title">{t('ihrBerater')}</h2>

@@ -21,6 +21,11 @@ export async function findPicked(call: Call, query: URLSearchParams): Promise<Pi
   return berater ? { berater, isChosen: query.has(CHOSEN) } : null;
 }
 
+const CHOSEN_BEFORE = ['anteil', 'handy'];
+/** What was chosen on the way to the form, such as a device: it goes along to the search and back. */
+export const chosenBefore = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...query].filter(([name]) => CHOSEN_BEFORE.includes(name)));
+
 /** In the address of the form: the words of the search, which then stands in the form's place. */
 export const SEARCH = 'beratersuche';
 const SIZE = 6;

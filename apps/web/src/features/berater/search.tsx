@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { texts } from '#texte/berater';
 import { usePath, useT } from '../../environment.ts';
 import { AGENT } from '../../lib/agent.ts';
@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { BeraterCard } from './card.tsx';
 import { NearMe } from './near-me.tsx';
-import { CHOSEN, SEARCH, SEARCH_CHARACTER, type Searched } from './picked.ts';
+import { CHOSEN, chosenBefore, SEARCH, SEARCH_CHARACTER, type Searched } from './picked.ts';
 
 /** The search for an agent, and whom it found; a press leads back to the form. */
 export function AgentSearch({
@@ -22,7 +22,9 @@ export function AgentSearch({
 }) {
   const t = useT(texts);
   const path = usePath();
-  const to = (query: Record<string, string>) => path('empfehlen', { produktId }, query);
+  const [search] = useSearchParams();
+  const before = chosenBefore(search);
+  const to = (query: Record<string, string>) => path('empfehlen', { produktId }, { ...before, ...query });
   return (
     <section className="grid gap-6">
       <div className="grid gap-2">
@@ -32,6 +34,9 @@ export function AgentSearch({
       <search className="grid gap-4">
         <Form key={wanted} method="get" action={to({}).split('?')[0]} className="max-w-xl">
           <CarriedFields />
+          {Object.entries(before).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <label htmlFor="beratersuche" className="font-semibold">
             {t('wonach')}
           </label>
