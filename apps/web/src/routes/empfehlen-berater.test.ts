@@ -87,6 +87,19 @@ describe('the search for an agent', () => {
     expect(near(0)).toContain('34117 Kassel · unter 1 km');
     expect(near(7)).toContain('7 km');
   });
+  test('in vain says so once, with what helps', () => {
+    const { text, links } = look({ found: page([]) });
+    expect(text.match(/Niemand gefunden/g)).toHaveLength(1);
+    expect(text).toContain('Versuchen Sie es mit weniger Buchstaben');
+    expect(links['Alle Berater zeigen']).toBe(`${KEPT}&beratersuche=`);
+  });
+  test('for nobody at all where there is nobody advises no other words', () => {
+    const { text, links } = look({ wanted: '', found: page([]) });
+    expect(text).toContain('Zurzeit ist hier niemand eingetragen.');
+    expect(text).not.toContain('weniger Buchstaben');
+    expect(links).not.toHaveProperty('Alle Berater zeigen');
+    expect(links['Ohne Berater weiter zum Formular']).toBe(KEPT);
+  });
   test('turns its pages with its words and its place', () =>
     expect(
       Object.values(look({ place: { lat: '1', lon: '2' }, page: 2, found: page([agent()], 18, 3) }).links),
@@ -109,6 +122,11 @@ describe('the address of the search', () => {
       { query: 'kassel', page: 1, pagesize: 6, lat: '1', lon: '2' },
     ]);
     expect((await ask('?beratersuche=a&lat=1', page([]))).searched).toEqual([{ query: 'a', page: 1, pagesize: 6 }]);
+  });
+  test('of a page that there is not has the last one: nobody reads that nobody was found', async () => {
+    const { searched, data } = await ask('?beratersuche=a&seite=9', page([], 8, 2));
+    expect(searched.map((query) => (query as { page: number }).page)).toEqual([9, 2]);
+    expect(data.searched?.page).toBe(2);
   });
   test('that cannot be answered finds nobody', async () => {
     const { data } = await ask('?beratersuche=a', { problem: problem('Nein.') });

@@ -24,6 +24,7 @@ export function AgentSearch({
   const path = usePath();
   const [search] = useSearchParams();
   const before = chosenBefore(search);
+  const isAsked = wanted !== '' || 'lat' in place;
   const to = (query: Record<string, string>) => path('empfehlen', { produktId }, { ...before, ...query });
   return (
     <section className="grid gap-6">
@@ -58,14 +59,18 @@ export function AgentSearch({
         </Form>
         <NearMe to={(near) => to({ [SEARCH]: '', ...near })} />
       </search>
-      <p role="status" className="text-muted">
-        {t('treffer', { n: found.TotalCount })}
-      </p>
-      {found.Content.length === 0 ? (
-        <EmptyState title={t('keinerTitel')} action={<Link to={to({ [SEARCH]: '' })}>{t('alleZeigen')}</Link>}>
-          {t('keinerText')}
-        </EmptyState>
-      ) : (
+      <div role="status">
+        {found.TotalCount > 0 ? (
+          <p className="text-muted">{t('treffer', { n: found.TotalCount })}</p>
+        ) : isAsked ? (
+          <EmptyState title={t('keinerTitel')} action={<Link to={to({ [SEARCH]: '' })}>{t('alleZeigen')}</Link>}>
+            {t('keinerText')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('leerTitel')}>{t('leerText')}</EmptyState>
+        )}
+      </div>
+      {found.Content.length > 0 && (
         <ul className="grid gap-3 md:grid-cols-2">
           {found.Content.map((berater) => (
             <li key={berater.ExterneId} className="rounded-m border border-line bg-surface p-4">
