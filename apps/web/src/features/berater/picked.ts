@@ -39,10 +39,16 @@ export async function searchAgents(call: Call, query: URLSearchParams) {
   const page = Math.min(10_000, Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1));
   const [lat, lon] = [query.get('lat'), query.get('lon')];
   const place: Record<string, string> = lat && lon ? { lat, lon } : {};
-  const answer = await call('searchBerater', { query: { query: wanted, page, pagesize: SIZE, ...place } });
   const none = { Content: [], HasNext: false, PageCount: 0, TotalCount: 0 };
-  // calls.md §7: whatever is not an answer is an empty list.
-  return { wanted, page, place, found: answer.ok ? answer.data : none };
+  const at = async (page: number) => {
+    const answer = await call('searchBerater', { query: { query: wanted, page, pagesize: SIZE, ...place } });
+    // calls.md §7: whatever is not an answer is an empty list.
+    return { wanted, page, place, found: answer.ok ? answer.data : none };
+  };
+  const asked = await at(page);
+  const { PageCount: last } = asked.found;
+  // Beyond the last page there is nobody, though some were found.
+  return last > 0 && page > last ? at(last) : asked;
 }
 
 export type Searched = NonNullable<Awaited<ReturnType<typeof searchAgents>>>;
