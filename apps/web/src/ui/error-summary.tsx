@@ -15,19 +15,21 @@ export function ErrorSummary({ here }: { here?: Problem | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useArrival(problem, () => box.current?.focus());
   if (!problem) return null;
-  const { detail, felder = [] } = problem;
+  const { detail, felder = [], status } = problem;
+  // What the form was asked for has been done, and the form stays all the same.
+  const isDone = status < 400;
   // One field whose message is the whole problem is not said twice.
   const onlyOne = felder.length === 1 && felder[0]?.meldung === detail;
   return (
     <div
       ref={box}
-      role="alert"
+      role={isDone ? 'status' : 'alert'}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: after a plain POST the reader must land here, not at the top of the page
       autoFocus
-      className="rounded-m border-2 border-danger bg-surface p-4"
+      className={cx('rounded-m border-2 bg-surface p-4', isDone ? 'border-success' : 'border-danger')}
     >
-      {!onlyOne && <p className="font-semibold text-danger">{detail}</p>}
+      {!onlyOne && <p className={cx('font-semibold', isDone ? 'text-success' : 'text-danger')}>{detail}</p>}
       {felder.length > 0 && (
         <ul className={cx('grid gap-1', !onlyOne && 'mt-2')}>
           {felder.map(({ feld, meldung }) => (
