@@ -138,3 +138,56 @@ describe('the address of the search', () => {
     expect((await ask('?berater=B-9', answers)).data.berater).toBeNull();
   });
 });
+
+describe('who has invited', () => {
+  const invited = (Status: string) =>
+    ({ Status, Agentur: 'Haus Süd', Person: 'Nora Nord', GueltigBis: '2026-11-20T22:59:59.000Z' }) as Data['followed'];
+  test('is named, with the agency that the recommendation belongs to', () => {
+    const { text } = draw({ followed: invited('Geoeffnet') });
+    expect(text).toContain('Nora Nord');
+    expect(text).toContain('Haus Süd');
+    expect(draw().text).not.toContain('Haus Süd');
+  });
+  test.each(['Abgelaufen', 'Zurueckgezogen'])('too long ago is told, and binds nobody: %s', (Status) =>
+    expect(draw({ followed: invited(Status) }).text).not.toBe(draw({ followed: invited('Geoeffnet') }).text),
+  );
+  const TIED = { HoechstCent: 7000, Kategorien: [], Praemien: [] };
+  const ask = async (search: string, answers: object, more: object = {}) => {
+    const asking = {
+      boot: visitor({}, more),
+      at: `/empfehlen/p1${search}`,
+      params: { produktId: 'p1' },
+      answers: { getProdukt: produkt(), getKeyvisual: null, ...answers } as never,
+    };
+    const { asked, answer } = await visit(screen, asking);
+    return { asked, data: answer as Data };
+  };
+  test.each<[string, object, string | null]>([
+    ['by who has invited', { getEinladung: invited('Geoeffnet'), getTiedPraemien: TIED }, 'Haus Süd'],
+    ['by nobody where that is over', { getEinladung: invited('Abgelaufen'), getTiedPraemien: TIED }, null],
+    [
+      'by everybody’s rewards where the agency has none of its own',
+      { getEinladung: invited('Geoeffnet'), getTiedPraemien: null },
+      null,
+    ],
+  ])('gives the amounts: %s', async (_, answers, agentur) =>
+    expect((await ask('', answers, { eingeladen: true })).data.agentur).toBe(agentur),
+  );
+  test('is asked for nowhere but where a link was followed', async () =>
+    expect((await ask('', {})).asked.map(([name]) => name)).toEqual(['getProdukt', 'getKeyvisual']));
+  test('or the agent that was chosen gives the amounts, asked by his number', async () => {
+    const { asked, data } = await ask('?berater=B-1', { searchBerater: page([agent()]), getTiedPraemien: TIED });
+    expect(asked.at(-1)).toEqual(['getTiedPraemien', { query: { berater: 'B-1' } }]);
+    expect(data.agentur).toBe('Haus Nord');
+  });
+  test('a device is asked for with its tariff, and names what is recommended', async () => {
+    const Angebot = { TarifHandyAnzeigeName: 'Mobil M mit Fabel One', GeraeteTyp: 'smartphone', Preistext: '29,95 €' };
+    const { asked, data } = await ask('?handy=h1', { getProdukt: produkt({ Angebot: Angebot as never }) });
+    expect(asked[0]).toEqual(['getProdukt', { params: { id: 'p1' }, query: { handyId: 'h1' } }]);
+    const { text } = draw({ produkt: data.produkt });
+    expect(text).toContain('Mobil M mit Fabel One empfehlen');
+    expect(text).toContain('29,95 €');
+  });
+  test('the share that an address asks for is begun with', async () =>
+    expect((await ask('?anteil=0', {})).data.anteil).toBe(0));
+});
