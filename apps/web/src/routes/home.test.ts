@@ -159,6 +159,20 @@ describe('what is pressed', () => {
     );
     expect([asked, to]).toEqual([[], '/?channel=brief&produkt=p2#empfehlen-form']);
   });
+  test('without a script keeps what was typed before the product was taken', async () => {
+    const typed = {
+      _waehlt: '1',
+      'Empfehlung.Produkt': 'p2',
+      'Empfehler.Vorname': 'Erika',
+      'Empfehlung.AgbText': 'true',
+    };
+    const { asked, to, answer } = await send(screen, typed, { boot: looking({}), at: '/' });
+    expect([asked, to]).toEqual([[], null]);
+    const { fields, told, refused, html } = draw({}, { answer });
+    expect(fields).toMatchObject({ 'Empfehler.Vorname': 'Erika', 'Empfehlung.AgbText': true });
+    expect([told, refused]).toEqual(['Das Produkt ist gewählt. Was Sie eingegeben haben, steht noch da.', '']);
+    expect(html).toMatch(/action="\/alpha\?produkt=p2"/);
+  });
   test('makes a recommendation of the product that the form names', async () => {
     const answers = { createEmpfehlung: { Empfehlungsnummer: 'E1' } } as never;
     const { asked, to } = await send(screen, { 'Empfehlung.Produkt': 'p2' }, { boot: looking({}), answers });

@@ -14,7 +14,7 @@ import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { usePraemieChoice } from '../features/praemie/choice-dialog.tsx';
 import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
 import { demand } from '../lib/demand.ts';
-import { useRefused } from '../lib/form.ts';
+import { refused, useRefused } from '../lib/form.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
@@ -99,10 +99,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Without a script: the page with the chosen product, for which nothing is sent yet. */
+/** Of the form's fields those that are typed into. */
+const TYPED = /^(Empfehler|Empfaenger)\.|Nachricht$/;
+/**
+ * Without a script: the page with the chosen product, for which nothing is sent yet. Where something was typed already it
+ * comes with that, as after a refusal.
+ */
 const withChosen = (form: FormData, args: ActionFunctionArgs) => {
   const { search } = new URL(args.request.url);
-  const home = siteContext(args).pfad('home');
+  const { pfad, t } = siteContext(args);
+  const home = pfad('home');
+  if ([...form].some(([name, value]) => TYPED.test(name) && value !== '')) {
+    const detail = t(texts)('produktGewaehlt');
+    return refused({ type: 'about:blank', title: detail, detail, status: 200, code: 'PSOF0002' }, form);
+  }
   return redirect(`${askedFor(home, withWish(search, String(form.get(PRODUKT))))}#${FORM}`);
 };
 

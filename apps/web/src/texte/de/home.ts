@@ -19,6 +19,7 @@ export const texts = {
   wegMail: 'E-Mail',
   wegSpaeter: 'Später',
   produktUebernehmen: 'Produkt übernehmen',
+  produktGewaehlt: 'Das Produkt ist gewählt. Was Sie eingegeben haben, steht noch da.',
   schritt1: 'Auswählen',
   schritt1Text: 'Produkt aussuchen und festlegen, wer die Prämie bekommt.',
   schritt2: 'Empfehlen',

@@ -19,6 +19,7 @@ export const texts = {
   wegMail: 'E-mail',
   wegSpaeter: 'Later',
   produktUebernehmen: 'Choose this product',
+  produktGewaehlt: 'The product is chosen. What you have entered is still there.',
   schritt1: 'Choose',
   schritt1Text: 'Pick a product and decide who gets the reward.',
   schritt2: 'Recommend',
