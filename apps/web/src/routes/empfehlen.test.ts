@@ -63,7 +63,7 @@ describe('the form of a recommendation', () => {
     expect(said(produkt(WITHOUT_REWARD))).not.toContain('€');
   });
   test('asks a stranger who he is, and nothing that he need not say', () => {
-    const { fields, buttons, html } = draw();
+    const { fields, buttons, html, text } = draw();
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(TYPED)));
     expect(fields).toMatchObject({
       'Empfehler.Vorname': '',
@@ -73,6 +73,9 @@ describe('the form of a recommendation', () => {
     expect(fields).not.toHaveProperty(['Empfehler.NewsletterPermission']);
     expect(buttons).toEqual([BUTTON]);
     expect(html.match(/<details[^>]* open/)).toBeNull();
+    expect(text).toContain('Entwurf für Ihren Kontakt vorbereiten');
+    expect(text).toContain('Wir schreiben Ihrem Kontakt nicht');
+    expect(text).not.toMatch(/Dienstliche|Wir schreiben Ihrem Kontakt für Sie/);
   });
   test('knows whoever is signed in', () =>
     expect(draw({}, { boot: signedInVisitor() }).fields).toMatchObject({
@@ -134,6 +137,7 @@ describe('who gets what', () => {
     );
     expect(insurer.text).toContain('§ 48b VAG');
     expect(draw().text).not.toMatch(/Mehr als|48b/);
+    expect(draw().text).toMatch(/Alles für mich .*Wir teilen .*Alles für meinen Kontakt /);
   });
   test.each([
     ['100', 'Sie bekommen 70\u00a0€.'],
@@ -263,6 +267,15 @@ describe('what is pressed', () => {
     expect(fields).toMatchObject({ 'Empfehler.Email': 'erika@example.org' });
     expect(buttons).toEqual([BUTTON]);
   });
+  test('says so where the mail cannot be sent once more now', async () => {
+    const later = { createEmpfehlung: QUESTION, resendWelcomeMail: { problem: problem('Später.', [], 'PSOF0004') } };
+    const { answer } = await send(
+      screen,
+      { ...TYPED, _mail: 'nochmal' },
+      { boot: visitor(), at: '/empfehlen/p1', answers: later as never },
+    );
+    expect(draw({}, { answer }).refused).toBe('Später.');
+  });
   test.each(['', 'erika'])('sends no mail to what is no address, and says what is wrong with it: %j', async (email) => {
     const felder = [{ feld: 'Empfehler.Email', meldung: 'E-Mail-Adresse ist ein Pflichtfeld' }];
     const sent = { ...TYPED, 'Empfehler.Email': email, _mail: 'nochmal' };
@@ -330,10 +343,16 @@ describe('a recommendation to a colleague', () => {
     expect(text).toContain('Für dieses Produkt gibt es gerade keine Prämie');
     expect(Object.values(links)).toContain('/alpha/mitarbeiterempfehlen');
   });
-  test('asks for the company address, and offers no paper', () => {
-    const { fields, buttons } = ask({ produkt: produkt({ Aufteilungen: SPLITS }) });
+  test('asks for the company address, and offers no paper and no mail of ours', () => {
+    const { fields, buttons, text } = ask({ produkt: produkt({ Aufteilungen: SPLITS }) });
+    expect(text).toContain('Glasfaser 100 im Haus empfehlen Schnell ins Netz');
+    expect(text).not.toContain('Entwurf für Ihren Kontakt');
     expect(fields).toMatchObject({ 'Empfaenger.Email': '', 'Empfaenger.Vorname': '' });
     expect(buttons).toEqual([BUTTON]);
+  });
+  test('of one product asks for that alone', async () => {
+    const asking = { boot, at: '/mitarbeiterempfehlen?produkt=p1', answers: { getProdukt: produkt() } as never };
+    expect((await visit(colleague, asking)).answer).toMatchObject({ produkt: { Id: 'p1' }, produkte: [] });
   });
   test('is there only where the house has it', async () =>
     await expect(visit(colleague, { boot: visitor() })).rejects.toMatchObject({ init: { status: 404 } }));
