@@ -69,12 +69,12 @@ export const split = (
   AnteilEmpfaenger: number,
   EmpfehlerCent: number,
   EmpfaengerCent: number,
-  Gekappt = false,
+  isCut = false,
 ): Split => ({
   AnteilEmpfaenger,
   EmpfehlerCent,
   EmpfaengerCent,
-  Gekappt,
+  Gekappt: isCut,
 });
 export const SPLITS = [split(0, 7000, 0), split(50, 3500, 3500), split(100, 0, 7000)];
 /** Of the same amount, where a contact may have no more than 15 €. */

@@ -7,10 +7,10 @@ import * as screen from './aktuellepraemienuebersicht.tsx';
 type Data = Awaited<ReturnType<typeof screen.loader>>;
 const AT = '/aktuellepraemienuebersicht';
 const MONEY: AuszahlungForm = { Praemienart: 'geld', Name: null, WerteCent: [] };
-const voucher = (...WerteCent: number[]): AuszahlungForm => ({
+const voucher = (...cents: number[]): AuszahlungForm => ({
   Praemienart: 'gutschein',
   Name: 'Buchladen',
-  WerteCent,
+  WerteCent: cents,
 });
 const some = (n: number, values: Parameters<typeof produkt>[0] = {}) =>
   Array.from({ length: n }, (_, i) => produkt({ Id: `p${i}`, Name: `Produkt ${i}`, ...values }));
@@ -100,11 +100,14 @@ describe('the overview of all rewards', () => {
 });
 
 describe('its address', () => {
-  const ask = (search: string, Seiten = 2, Gesamt = 120) =>
+  const ask = (search: string, pages = 2, total = 120) =>
     visit(screen, {
       boot: visitor(),
       at: AT + search,
-      answers: { sucheProdukte: { Produkte: [], Gesamt, Seiten }, getAuszahlungsformen: [MONEY] } as never,
+      answers: {
+        sucheProdukte: { Produkte: [], Gesamt: total, Seiten: pages },
+        getAuszahlungsformen: [MONEY],
+      } as never,
     });
   test.each([
     ['', { q: '', praemie: 'true', seite: 1, jeSeite: 100 }],

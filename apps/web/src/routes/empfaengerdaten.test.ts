@@ -91,9 +91,9 @@ describe('a stranger whom a friend has sent a link', () => {
   test.each([
     ['vag48b', /§ 48b VAG/, /Programm nicht/],
     ['', /Mehr als 15\s€ gibt es in diesem Programm nicht/, /48b|Versicher/],
-  ])('is told why it is not more by the law that holds for this house: %j', (kappungsgrund, said, unsaid) => {
+  ])('is told why it is not more by the law that holds for this house: %j', (reason, said, unsaid) => {
     const cut = { Gekappt: true, PraemieEmpfaengerCent: 1500, PraemieEmpfehlerCent: 5500 };
-    const { text } = draw(cut, {}, { boot: visitor({ kappungsgrund }) });
+    const { text } = draw(cut, {}, { boot: visitor({ kappungsgrund: reason }) });
     expect(text).toMatch(said);
     expect(text).not.toMatch(unsaid);
   });
@@ -202,9 +202,9 @@ describe('whoever comes back', () => {
   test.each([
     [1, 'Schutz läuft einen Tag'],
     [30, 'Schutz läuft 30 Tage'],
-  ])('at an insurer’s reads how long cover has to run: %i', (deckungTage, words) =>
+  ])('at an insurer’s reads how long cover has to run: %i', (days, words) =>
     expect(
-      draw({}, { bekannt: known(CONFIRMED) }, { boot: visitor({ familie: 'versicherer', deckungTage }) }).text,
+      draw({}, { bekannt: known(CONFIRMED) }, { boot: visitor({ familie: 'versicherer', deckungTage: days }) }).text,
     ).toContain(words),
   );
 });
@@ -304,12 +304,12 @@ describe('what is pressed', () => {
 describe('thanks for a confirmation', () => {
   type Loaded = Awaited<ReturnType<typeof confirmed.loader>>;
   type Auftrag = Loaded['auftrag'];
-  const of = (values: Partial<Auftrag> = {}, produktlink: string | null = null) =>
+  const of = (values: Partial<Auftrag> = {}, link: string | null = null) =>
     drawScreen(
       confirmed,
       {
         token: 't',
-        produktlink,
+        produktlink: link,
         auftrag: {
           Empfehlungsnummer: 'E1',
           Empfaengernummer: 'N1',

@@ -83,7 +83,7 @@ describe('the search for an agent', () => {
     ),
   );
   test('says how far it is', () => {
-    const near = (EntfernungKm: number) => look({ found: page([agent({ EntfernungKm })]) }).text;
+    const near = (km: number) => look({ found: page([agent({ EntfernungKm: km })]) }).text;
     expect(near(0)).toContain('34117 Kassel · unter 1 km');
     expect(near(7)).toContain('7 km');
   });

@@ -287,9 +287,9 @@ describe('what is pressed', () => {
     ['PSOF0305', 'Empfaenger.Email'],
     ['PSOF0306', 'Empfehlung.AgbText'],
     ['PSOF0304', 'Empfehler.Email'],
-  ])('that is refused without a field is told at the one it is about: %s', async (code, feld) => {
+  ])('that is refused without a field is told at the one it is about: %s', async (code, field) => {
     const { answer } = await press(TYPED, { problem: problem('So nicht.', [], code) });
-    expect((answer as ReturnType<typeof refusal>).problem.felder).toEqual([{ feld, meldung: 'So nicht.' }]);
+    expect((answer as ReturnType<typeof refusal>).problem.felder).toEqual([{ feld: field, meldung: 'So nicht.' }]);
   });
   test('names the contact’s fields as the form does', async () => {
     const felder = [{ feld: 'Empfaenger.Email', meldung: 'E-Mail-Adresse ist nicht gültig' }];

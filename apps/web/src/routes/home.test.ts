@@ -14,9 +14,9 @@ const FORMS: AuszahlungForm[] = [
   { Praemienart: 'gutschein', Name: 'Buchladen', WerteCent: [3500, 7000] },
 ];
 type Boot = NonNullable<Context['boot']>;
-const looking = (layout: Partial<typeof NEUTRAL.layout>, mandant: object = {}, sprache: 'de' | 'en' = 'de'): Boot => {
-  const marke = toBrandBild({ ...NEUTRAL, layout: { ...NEUTRAL.layout, ...layout } }, sprache);
-  return visitor({ showCarousel: true, ...mandant }, { marke, sprache });
+const looking = (layout: Partial<typeof NEUTRAL.layout>, mandant: object = {}, language: 'de' | 'en' = 'de'): Boot => {
+  const marke = toBrandBild({ ...NEUTRAL, layout: { ...NEUTRAL.layout, ...layout } }, language);
+  return visitor({ showCarousel: true, ...mandant }, { marke, sprache: language });
 };
 const draw = (values: Partial<Data> = {}, context: Context = {}) =>
   drawScreen(
@@ -49,8 +49,9 @@ describe('the start page', () => {
     expect([buttons, fields]).toEqual([[], {}]);
   });
   test('promises search engines no amount where there is none', () => {
-    const said = (hoechstCent: number) =>
-      screen.meta({ boot: { sprache: 'de', mandant: { Name: 'Alpha' } }, data: { hoechstCent } } as never).beschreibung;
+    const said = (cent: number) =>
+      screen.meta({ boot: { sprache: 'de', mandant: { Name: 'Alpha' } }, data: { hoechstCent: cent } } as never)
+        .beschreibung;
     expect(said(7000)).toContain('bis zu 70\u00a0€');
     expect(said(0)).not.toContain('€');
   });
@@ -98,9 +99,9 @@ describe('what is good to know', () => {
   test.each([
     [1, 'Ein Freund, ein Bonus: 60\u00a0€ extra'],
     [3, '3 Freunde, ein Bonus: 60\u00a0€ extra'],
-  ])('is the bonus, if there is one: %i', (bonusSchwelle, words) => {
-    expect(know({ bonusSchwelle })).toContain(words);
-    expect(know({ bonusSchwelle, bonusCent: 0 })).not.toContain('Bonus');
+  ])('is the bonus, if there is one: %i', (count, words) => {
+    expect(know({ bonusSchwelle: count })).toContain(words);
+    expect(know({ bonusSchwelle: count, bonusCent: 0 })).not.toContain('Bonus');
   });
   test('is when the reward comes, by what holds for this house', () => {
     expect(know({})).toContain('die Wartezeit von 28 Tagen');

@@ -88,8 +88,11 @@ describe('a voucher behind its link', () => {
   });
   test.each<[PraemierungResponse['erlaubt']]>([[['codeAnzeigen', 'codeMailen']], [['codeMailen']]])(
     'that is refused says so once: %j',
-    (erlaubt) => {
-      const { refused, html } = draw({ erlaubt }, refusal({ Weg: 'mail', _token: 't1' }, 'Gerade nicht möglich.'));
+    (allowed) => {
+      const { refused, html } = draw(
+        { erlaubt: allowed },
+        refusal({ Weg: 'mail', _token: 't1' }, 'Gerade nicht möglich.'),
+      );
       expect(refused).toBe('Gerade nicht möglich.');
       expect(html.match(/role="alert"/g)).toHaveLength(1);
     },
@@ -126,13 +129,13 @@ describe('a voucher behind its link', () => {
 
 describe('thanks for a choice', () => {
   type Loaded = Awaited<ReturnType<typeof thanks.loader>>;
-  const of = (values: Partial<PraemierungResponse> = {}, fernsehen = '', who: Context['boot'] = boot) =>
+  const of = (values: Partial<PraemierungResponse> = {}, television = '', who: Context['boot'] = boot) =>
     drawScreen(
       thanks,
       {
         token: 't1',
         praemierung: reward({ Praemienart: 'geld', IbanMaskiert: 'DE•• 3000', ...values }),
-        fernsehen,
+        fernsehen: television,
       } as Loaded,
       { boot: who, at: '/praemiedanke' },
     );
@@ -239,8 +242,8 @@ describe('a customer number', () => {
     ['unbekannt', /Wir vergleichen die Nummer/],
     ['passt', /Sie passt zur Bestellung\./],
     ['passtNicht', /Sie passt nicht/],
-  ] as const)('that is noted says what came of it: %s', (Ergebnis, words) => {
-    const { told, fields } = draw({ Kundennummer: '12 •• 34', Ergebnis });
+  ] as const)('that is noted says what came of it: %s', (result, words) => {
+    const { told, fields } = draw({ Kundennummer: '12 •• 34', Ergebnis: result });
     expect(told).toMatch(/Notiert: 12\s••\s34/);
     expect(told).toMatch(words);
     expect(fields.Kundennummer).toBe('');
@@ -277,8 +280,8 @@ describe('a customer number', () => {
     expect([fields.Kundennummer, refused]).toEqual(['12 34', 'Nein.']);
   });
   test('has over the window what it is about', () => {
-    const over = (antwort: object | null, of: Loaded['link'] = link({})) =>
-      number.titel({ boot: { sprache: 'de' }, data: { link: of, antwort } } as never);
+    const over = (response: object | null, of: Loaded['link'] = link({})) =>
+      number.titel({ boot: { sprache: 'de' }, data: { link: of, antwort: response } } as never);
     expect(over({ Kundennummer: null })).toBe('Ihre Kundennummer');
     expect(over({ Kundennummer: '1' })).toBe('Ihre Kundennummer ist notiert');
     expect(over(null, link(null))).toBe('Dieser Prämienlink ist ungültig');

@@ -110,9 +110,9 @@ describe('the page of a product', () => {
     expect([found({}).noindex, found({ Angebot: offer() }).noindex]).toEqual([false, true]);
   });
   test('asks for devices only of a tariff', async () => {
-    const ask = async (Quelle: ProduktDetail['Quelle']) => {
+    const ask = async (source: ProduktDetail['Quelle']) => {
       const answers = {
-        getProdukt: produkt({ Quelle }),
+        getProdukt: produkt({ Quelle: source }),
         getProduktkategorien: [kategorie()],
         getProdukte: [],
         getFussnoten: [],
@@ -124,10 +124,10 @@ describe('the page of a product', () => {
     expect(await ask('Mobilfunk')).toContain('getProdukte');
   });
   test('knows whether its category has anything that brings a reward', async () => {
-    const within = async (PraemieHoechstCent: number | null) => {
+    const within = async (highest: number | null) => {
       const answers = {
         getProdukt: produkt(),
-        getProduktkategorien: [kategorie({ PraemieHoechstCent })],
+        getProduktkategorien: [kategorie({ PraemieHoechstCent: highest })],
         getFussnoten: [],
       };
       return (await visit(screen, { boot, at: '/produkt/p1', params: {}, answers: answers as never })).answer as Data;
@@ -170,8 +170,8 @@ describe('the page of a device', () => {
 
 describe('all products', () => {
   type Data = Awaited<ReturnType<typeof all.loader>>;
-  const draw = (kategorien: Data['kategorien'], hoechstCent = 7000, context: Context = {}) =>
-    drawScreen(all, { kategorien, hoechstCent, keyvisual: null }, { boot, at: '/produkte', ...context });
+  const draw = (kategorien: Data['kategorien'], highest = 7000, context: Context = {}) =>
+    drawScreen(all, { kategorien, hoechstCent: highest, keyvisual: null }, { boot, at: '/produkte', ...context });
   test('are shown by categories, those below one with it', () => {
     const { links, text } = draw([
       kategorie({ Anzahl: 1 }),

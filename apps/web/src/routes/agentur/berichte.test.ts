@@ -10,9 +10,9 @@ import * as statistics from './statistik.tsx';
 
 type Loaded = Awaited<ReturnType<typeof referrers.loader>>;
 type Column = ReportAnswer['Spalten'][number];
-const column = (Spalte: string, values: Partial<Column> = {}): Column => ({
-  Spalte,
-  Titel: Spalte,
+const column = (name: string, values: Partial<Column> = {}): Column => ({
+  Spalte: name,
+  Titel: name,
   Typ: 'text',
   Sortierbar: false,
   Filterbar: false,
@@ -118,11 +118,11 @@ describe('a report', () => {
     ]);
   });
   test('has its sums below, a line for each kind', () => {
-    const Summenzeilen = [
+    const sums = [
       { Titel: 'Rechnungen', Summen: { WertCent: 7000 } },
       { Titel: 'Gutschriften', Summen: { WertCent: -500 } },
     ];
-    const { rows } = draw(rewards, report([LINE], { Spalten: ALL, Summenzeilen }));
+    const { rows } = draw(rewards, report([LINE], { Spalten: ALL, Summenzeilen: sums }));
     expect(rows('Prämien').map(({ Status, Wert }) => [Status, Wert])).toEqual([
       ['angenommen', '−70,50\u00a0€'],
       ['Rechnungen', '70,00\u00a0€'],
@@ -209,13 +209,13 @@ describe('a report', () => {
 
 describe('statistics', () => {
   type Step = NonNullable<ReportAnswer['Statistik']>['Stufen'][number];
-  const step = (Stufe: string, Anzahl: number | null, Vorher: number | null = null): Step => ({
-    Stufe,
-    Titel: Stufe,
-    Anzahl,
-    Vorher,
+  const step = (name: string, count: number | null, before: number | null = null): Step => ({
+    Stufe: name,
+    Titel: name,
+    Anzahl: count,
+    Vorher: before,
   });
-  const of = (Stufen: Step[], values: Partial<NonNullable<ReportAnswer['Statistik']>> = {}) =>
+  const of = (steps: Step[], values: Partial<NonNullable<ReportAnswer['Statistik']>> = {}) =>
     draw(
       statistics,
       report([], {
@@ -226,7 +226,7 @@ describe('statistics', () => {
           VorherVon: '2026-08-01',
           VorherBis: '2026-09-30',
           VorherGanz: false,
-          Stufen,
+          Stufen: steps,
           Waehlbar: ['2026-10-01', '2026-11-01'],
           Zurueckgehalten: false,
           ...values,

@@ -26,12 +26,13 @@ const form = (values: Partial<InhaltFormData> = {}): InhaltFormData => ({
   erlaubt: ['bearbeiten'],
   ...values,
 });
+type Data = Awaited<ReturnType<typeof screen.loader>>['data'];
 const draw = (
   values: Partial<InhaltFormData> = {},
   { role = 'Sachbearbeiter' as BetreiberRole, search = '', answer = undefined as unknown } = {},
 ) =>
   drawScreen(
-    screen,
+    { Component: screen.Component, loader: async () => ({}) as Data },
     { route: 'beta', formular: form(values) },
     { boot: deskOf(role), at: `/inhalte/beta/neu/seite${search}`, pattern: '/inhalte/:route/neu/:schema', answer },
   );

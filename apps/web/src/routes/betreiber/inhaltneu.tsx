@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     params: { route, schema: schemaFrom(schema) },
     query: { schluessel: key },
   });
-  return { route, formular: form };
+  return data({ route, formular: form }, { status: form.erlaubt.includes('bearbeiten') ? 200 : 403 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,9 +42,11 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('inhalt', { route, id }, { meldung: 'angelegt', ...removedQuery(Entfernt) }));
 }
 
-export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
+export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
   const tw = textsOf(worte, boot.sprache);
-  return data ? textsOf(texts, boot.sprache)('neuTitel', { art: tw(`eins_${data.formular.Schema}`) }) : tw('inhalte');
+  return loaded
+    ? textsOf(texts, boot.sprache)('neuTitel', { art: tw(`eins_${loaded.formular.Schema}`) })
+    : tw('inhalte');
 };
 
 export function Component() {
