@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { AGENTUR, bring } from './steps/agentur.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
@@ -15,6 +16,40 @@ const fill = async ({ page }: Visitor, vorname: string, email: string, agreed = 
   if (agreed) await page.getByRole('checkbox', { name: /im Gespräch zugestimmt/ }).check();
 };
 const send = ({ page }: Visitor) => page.getByRole('button', { name: 'Einladung senden' }).click();
+
+/** What lies on the device, whoever entered it. */
+const keysWaiting = async (): Promise<unknown[]> => {
+  const request = indexedDB.open('wt-einladungen');
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  const keys = db.transaction('waiting').objectStore('waiting').getAllKeys();
+  await new Promise((resolve) => {
+    keys.onsuccess = resolve;
+  });
+  db.close();
+  return keys.result;
+};
+/** Somebody else has worked on this device, and left what was never sent. */
+const leaveBehind = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('wt-einladungen');
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    const writing = db.transaction('waiting', 'readwrite');
+    for (const [key, days] of [
+      ['yesterday', 1],
+      ['long ago', 31],
+    ] as const) {
+      const at = new Date(Date.now() - days * 86_400_000).toISOString();
+      writing.objectStore('waiting').put({ key, owner: 'somebody else', body: {}, at });
+    }
+    await new Promise((resolve) => {
+      writing.oncomplete = resolve;
+    });
+    db.close();
+  });
 
 test('what is missing is told, who is invited already is found in the list, and nothing is withdrawn by a slip @desk', async ({
   newVisitor,
@@ -145,6 +180,9 @@ test('what is entered without a network waits, and is sent once when it is back 
     'Übersicht',
   ]);
   await check(owner.page);
+  await leaveBehind(owner.page);
+  await owner.page.reload();
+  await expect.poll(() => owner.page.evaluate(keysWaiting)).toEqual(['yesterday']);
   await owner.context.setOffline(true);
   for (const [name, email] of [
     ['Eins', first],

@@ -1,6 +1,9 @@
 import type { CallOf } from '@weitersagen/contract/api';
 
-/** What was entered while the network was gone. It lies on this device until it is sent, and not a moment longer. */
+/**
+ * What was entered while the network was gone. It lies on this device until it is sent, and not a moment longer; where
+ * somebody else works here, thirty days at most.
+ */
 export interface Waiting {
   /** Sent along, so that however often it is sent it is one invitation. */
   key: string;
@@ -109,8 +112,18 @@ export const readHolder = async (): Promise<Holder | null> => {
   return holder && holder.until > Date.now() ? holder : null;
 };
 
+/** Whoever signs in here no more sends nothing any more: the names of others do not lie on a shared device for ever. */
+const KEPT_FOR_OTHERS_MS = 30 * 86_400_000;
+const forgetOthers = async (owner: string): Promise<void> => {
+  const all = await run<Waiting[]>(STORE, 'readonly', (store) => store.getAll());
+  const old = all.filter((entry) => entry.owner !== owner && Date.now() - Date.parse(entry.at) > KEPT_FOR_OTHERS_MS);
+  for (const { key } of old) await run(STORE, 'readwrite', (store) => store.delete(key));
+};
+
 /** Told by each page that the server draws: who is signed in here, or that nobody is. */
 export const setHolder = async (holder: Holder | null): Promise<void> => {
-  if (holder) await run(HOLDER, 'readwrite', (store) => store.put(holder, HOLDER));
-  else await run(HOLDER, 'readwrite', (store) => store.delete(HOLDER));
+  if (holder) {
+    await run(HOLDER, 'readwrite', (store) => store.put(holder, HOLDER));
+    await forgetOthers(holder.owner);
+  } else await run(HOLDER, 'readwrite', (store) => store.delete(HOLDER));
 };
