@@ -91,6 +91,12 @@ describe('the form of a recommendation', () => {
     expect(fields).toMatchObject({ 'Empfehler.NewsletterPermission': false });
     expect(buttons).toEqual([BUTTON, 'Code zum Weitergeben erstellen']);
   });
+  test('offers nobody the newsletter in another’s name', () => {
+    const onBehalf = signedInVisitor({ ModuleNewsletterPermission: true }, { ImAuftrag: { Name: 'Sina' } });
+    expect(draw({}, { boot: onBehalf }).fields).not.toHaveProperty(['Empfehler.NewsletterPermission']);
+    const herself = signedInVisitor({ ModuleNewsletterPermission: true });
+    expect(draw({}, { boot: herself }).fields).toMatchObject({ 'Empfehler.NewsletterPermission': false });
+  });
   test('asks for the contact’s yes only where the house writes to him', () => {
     const yes = 'Empfaenger.EinwilligungLiegtVor';
     expect(draw().fields).not.toHaveProperty([yes]);

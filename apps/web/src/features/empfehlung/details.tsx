@@ -160,7 +160,7 @@ function Reading({ href, children }: { href: string; children: ReactNode }) {
 export function Consents({ basis }: { basis: string }) {
   const t = useT(texts);
   const path = usePath();
-  const { sprache } = useBoot();
+  const { sprache, user } = useBoot();
   const { ModuleNewsletterPermission, AgbCheckBoxAutoAccept } = useMandant();
   return (
     <Section titel={t('zustimmung')}>
@@ -171,7 +171,8 @@ export function Consents({ basis }: { basis: string }) {
           label={EINWILLIGUNGEN.praemienbedingungen[sprache]}
           initial={AgbCheckBoxAutoAccept}
         />
-        {ModuleNewsletterPermission && (
+        {/* It is ordered by the person herself alone. */}
+        {ModuleNewsletterPermission && !user?.ImAuftrag && (
           <Checkbox
             name="Empfehler.NewsletterPermission"
             label={
