@@ -41,6 +41,10 @@ describe('a recommendation that is shared', () => {
     expect(text).toContain('Send with …');
     expect(text).not.toMatch(/Kontakt|Link teilen|Prämie/);
   });
+  test('says what it costs with the device that was chosen', () => {
+    expect(draw({ Preistext: '29,95 € im Monat' }).text).toContain('29,95 € im Monat');
+    expect(draw().text).not.toContain('im Monat');
+  });
   test('says of its draft that it is filled in, and only then', () => {
     expect(draw({ MitEntwurf: true }).text).toContain('steht schon im Entwurf');
     expect(draw().text).not.toContain('Entwurf');
@@ -81,6 +85,7 @@ describe('a recommendation that cannot be shared any more', () => {
     const drawn = draw(OVER);
     expect(drawn.text).not.toContain(WAYS);
     expect(drawn.html).not.toContain('K7M2');
+    expect(drawn.text).not.toContain('Gültig bis');
     expect(heading(drawn)).toBe('Glasfaser 100');
     expect(Object.values(drawn.links)).toContain(NEW);
     expect(Object.values(draw({ ...OVER, HandyId: 'h1' }).links)).toContain(`${NEW}?handy=h1`);
@@ -163,6 +168,8 @@ describe('what was just made', () => {
   ])('says how long it holds: %i', (empfehlungGueltigTage, words) =>
     expect(confirmed({}, visitor({ empfehlungGueltigTage })).text).toContain(words),
   );
+  test('says what it costs with the device that was chosen', () =>
+    expect(confirmed({ empfehlung: shared({ Preistext: '29,95 € im Monat' }) }).text).toContain('29,95 € im Monat'));
   test('leads on, and takes the wished way along', () => {
     expect(Object.values(confirmed({ weg: { weg: 'sms' } }).links)).toEqual(
       expect.arrayContaining(['/alpha/empfehlung/E1?weg=sms', '/alpha/persoenlicherbereich', '/alpha#produkte']),
