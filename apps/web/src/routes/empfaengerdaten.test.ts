@@ -334,6 +334,15 @@ describe('thanks for a confirmation', () => {
     expect(Object.values(links)).toEqual(expect.arrayContaining(['https://shop.example/x', '/alpha/bankdaten']));
     expect(text).toContain(WHEN);
   });
+  test('lead nowhere once something was ordered', () =>
+    expect(of(order('Gemeldet'), 'https://shop.example/x').links).not.toHaveProperty('Glasfaser 100 abschließen'));
+  test.each([
+    [{ Bestaetigt: false }, '/empfaenger/zustimmung'],
+    [{ problem: problem('Nein.', [], 'PSOF0202') }, '/'],
+  ])('are for nobody who has confirmed nothing: %j', async (answer, to) => {
+    const answers = { getEmpfaengerAuftrag: answer } as never;
+    expect((await visit(confirmed, { boot: visitor(), answers })).to).toBe(to);
+  });
   test('promises nothing to whoever gets nothing', () => {
     const { text, links } = of({ PraemieEmpfaengerCent: 0, Praemie: claim(null, 0) });
     expect(text).toContain('geht die Prämie an Erika');
