@@ -31,15 +31,25 @@ describe('the overview of all rewards', () => {
     expect(Object.values(links)).toContain('/alpha/empfehlen/p1');
   });
   test('shows how it is shared by one of them, and says by which law it is capped', () => {
-    expect(draw().text).toContain('Am Beispiel von Produkt 0.');
+    const { text } = draw();
+    expect(text).toContain('Am Beispiel von Produkt 0.');
+    expect(text).toMatch(
+      /Alles für mich 70\s€ für Sie Wir teilen 35\s€ für Sie 35\s€ für Ihren Kontakt Alles für meinen Kontakt 70\s€ für Ihren/,
+    );
     const capped = draw({ produkte: some(1, { Aufteilungen: CAPPED }) });
     expect(capped.text).toMatch(/Ihr Kontakt kann höchstens 15\s€ bekommen/);
+    expect(capped.text).toMatch(/So viel wie erlaubt für meinen Kontakt 55\s€ für Sie 15\s€ für Ihren Kontakt/);
+    const insurer = draw(
+      { produkte: some(1, { Aufteilungen: CAPPED }) },
+      { boot: visitor({ kappungsgrund: 'vag48b' }) },
+    );
+    expect(insurer.text).toContain('§ 48b VAG');
     const alone = some(1, { Name: 'Klein', Aufteilungen: [split(0, 100, 0), split(100, 0, 100)] });
     expect(draw({ produkte: [...alone, ...some(1)] }).text).toContain('Am Beispiel von Produkt 0.');
   });
   test('of nothing says so, and promises nothing', () => {
     const { text, links } = draw({ produkte: [] });
-    expect(text).toContain('Gerade gibt es keine Prämien');
+    expect(text).toContain('Gerade gibt es keine Prämien Schauen Sie bald wieder vorbei.');
     expect(text).not.toContain('So können Sie teilen');
     expect(Object.values(links)).toContain('/alpha');
   });
@@ -57,6 +67,7 @@ describe('the overview of all rewards', () => {
     expect(text).toContain(words);
     expect(links['Alle zeigen']).toBe(`/alpha${AT}`);
     expect(text.includes('Dazu haben wir nichts gefunden')).toBe(n === 0);
+    expect(text.includes('Versuchen Sie es mit einem kürzeren Wort')).toBe(n === 0);
     expect(text).not.toContain('Gerade gibt es keine Prämien');
   });
   test('is folded by categories where there are many, the first of them and what was found are open', () => {

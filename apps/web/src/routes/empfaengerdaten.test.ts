@@ -6,8 +6,6 @@ import { type Context, drawScreen, problem, refusal, send, visit } from '@weiter
 import { describe, expect, test } from 'vitest';
 import * as confirmed from './empfaengerbestaetigung.tsx';
 import * as screen from './empfaengerdaten.tsx';
-import * as expired from './empfehlungabgelaufen.tsx';
-import * as blocked from './empfehlunggesperrt.tsx';
 
 type Data = Awaited<ReturnType<typeof screen.loader>>['data'];
 type Known = OkOf<'existsEmpfaenger'>;
@@ -67,6 +65,8 @@ describe('a stranger whom a friend has sent a link', () => {
     expect(text).toMatch(/Erika bekommt dann 35\s€\./);
     expect(text).toMatch(/Gültig bis 27\.\sJanuar\s2027/);
     expect(text).toContain('ein Programm der Alpha GmbH');
+    expect(text).toMatch(/Für Ihren Abschluss bekommen Sie 35\s€\./);
+    expect(text).not.toContain('Mehr als');
     expect(links).toMatchObject({ 'Empfehlung annehmen': '#angaben' });
   });
   test.each<[string, Partial<EmpfehlungForEmpfaenger>, RegExp, RegExp]>([
@@ -162,7 +162,13 @@ describe('whoever comes back', () => {
   const WAITING = ['erledigt: Angaben gesendet', 'erledigt: Angaben bestätigt', 'erledigt: Bestellung eingegangen'];
   const VALID = 'Vertrag gültig, Wartezeit vorbei';
   test('and has not confirmed is sent to his mailbox, and can have the mail once more', () => {
-    const { text, links, buttons } = state({});
+    const drawn = state({});
+    const { text, links, buttons } = drawn;
+    expect(line(drawn).slice(0, 3)).toEqual([
+      'erledigt: Angaben gesendet',
+      'aktueller Stand: E-Mail öffnen und bestätigen',
+      'kommt noch: Glasfaser 100 abschließen',
+    ]);
     expect(text).toMatch(/eine E-Mail an ka….?@example\.org geschickt/);
     expect(Object.values(links)).toEqual(['/alpha/empfaengerdaten/E1?hex=h&channel=whatsapp&erneut=1']);
     expect(buttons).toEqual(['Nicht Sie? Angaben von diesem Gerät entfernen']);
@@ -170,7 +176,11 @@ describe('whoever comes back', () => {
   test('and has confirmed is led to the product, by the way that counts', () => {
     const drawn = state(CONFIRMED, claim(null), { produktlink: 'https://shop.example/x' });
     expect(drawn.links).toMatchObject({ 'Glasfaser 100 abschließen': 'https://shop.example/x' });
-    expect(line(drawn).at(-1)).toBe('kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein');
+    expect(line(drawn).slice(2)).toEqual([
+      'aktueller Stand: Glasfaser 100 abschließen',
+      `kommt noch: ${VALID}`,
+      'kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein',
+    ]);
   });
   test('and has ordered is not led there again', () =>
     expect(line(state(ORDERED, claim('Offen')))).toEqual([
@@ -191,7 +201,11 @@ describe('whoever comes back', () => {
   });
   test('is told of the ready reward in the heading', () => {
     expect(state(ORDERED, claim('Bereitgestellt')).text).toContain('Ihre Prämie liegt bereit');
-    expect(state(ORDERED, claim('Offen')).text).toContain('Ihre Bestellung ist eingegangen');
+    expect(state(ORDERED, claim('Bereitgestellt')).text).toContain('Der Link dazu steht in Ihrer E-Mail');
+    expect(state(ORDERED, claim('Offen')).text).toContain(
+      'Ihre Bestellung ist eingegangen Sobald Ihre Prämie bereitsteht, bekommen Sie eine E-Mail',
+    );
+    expect(state(ORDERED, claim('Offen')).text).not.toContain('Der Link dazu steht in Ihrer E-Mail');
     expect(state(CONFIRMED, claim(null)).text).toContain('Ihre Daten sind gespeichert');
   });
   test('and gets nothing himself has no reward in his line', () => {
@@ -368,26 +382,5 @@ describe('thanks for a confirmation', () => {
   });
   test.each(['Ausgezahlt', 'Abgeholt', 'Abgelaufen'] as const)('of a reward that is %s announces none', (status) =>
     expect(of({ ...order('Freigegeben'), Praemie: claim(status) }).text).not.toContain(WHEN),
-  );
-});
-
-describe('a recommendation that is over', () => {
-  const end = (which: typeof expired, mandant: object = {}, more: object = {}) =>
-    drawScreen({ ...which, loader: async () => null }, null, { boot: visitor(mandant, more), at: '/x' });
-  test('says since when, from whom the link came, and what can be done', () => {
-    const { text, links } = end(expired);
-    expect(text).toContain('Eine Empfehlung gilt 60 Tage.');
-    expect(text).toContain('aus dem Programm „Alpha sagt’s weiter“ der Alpha GmbH');
-    expect(Object.values(links)).toEqual(['/alpha/kontakt', '/alpha']);
-  });
-  test('or blocked says that its sender knows', () =>
-    expect(end(blocked).text).toContain('sieht in ihrem persönlichen Bereich'));
-  test.each([expired, blocked])('invites nobody to recommend where strangers may not', (which) => {
-    const { text, links } = end(which, { ModuleErzwingeLogin: true });
-    expect(Object.values(links)).toEqual(['/alpha/kontakt']);
-    expect(text).not.toContain('Selbst etwas empfehlen');
-  });
-  test.each([expired, blocked])('is told in English, too', (which) =>
-    expect(end(which, {}, { sprache: 'en' }).text).not.toMatch(/Empfehlung|Kontakt|Programm\b/),
   );
 });

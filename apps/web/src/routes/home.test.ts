@@ -1,6 +1,6 @@
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import type { AuszahlungForm } from '@weitersagen/contract/praemierung';
-import { CAPPED, produkt, visitor, WITHOUT_REWARD } from '@weitersagen/testkit/answers-visitors';
+import { CAPPED, produkt, split, visitor, WITHOUT_REWARD } from '@weitersagen/testkit/answers-visitors';
 import { type Context, drawPart, drawScreen, refusal, send } from '@weitersagen/testkit/drawn';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -39,11 +39,14 @@ describe('the start page', () => {
   test.each(HEROES)('says at once what there is to get, and the one thing to do: %s', (hero) => {
     const { text, links } = draw({}, { boot: looking({ hero }) });
     expect(text).toMatch(/bis zu 70\s+€ Prämie je Empfehlung/);
+    expect(text).toContain('Alle Prämien im Überblick');
+    expect(text).not.toContain('Gerade gibt es keine Prämien');
     expect(links).toMatchObject({ 'Jetzt empfehlen': '#empfehlen-form' });
   });
   test.each(HEROES)('of a house that has no reward today promises none, and asks for nothing: %s', (hero) => {
     const { text, links, buttons, fields } = draw(NONE, { boot: looking({ hero }) });
     expect(text).toContain('Gerade gibt es keine Prämien');
+    expect(text).not.toContain('Alle Prämien im Überblick');
     expect(text.replace(/3 Freunde.*?extra\. Wie/s, '')).not.toMatch(/€|bis zu/);
     expect(links).not.toHaveProperty('Jetzt empfehlen');
     expect([buttons, fields]).toEqual([[], {}]);
@@ -84,6 +87,24 @@ describe('the start page', () => {
     expect(draw({}, { boot: looking({}, off) }).text).not.toContain('Womit schicken Sie den Link?');
     const both = { kanaele: { ModuleEmailClient: 5, ModuleWhatsapp: 2, ModuleFacebook: -1 } };
     expect(draw({}, { boot: looking({}, both) }).text).toMatch(/Womit schicken Sie den Link\? WhatsApp E-Mail Später/);
+  });
+  test('has what an editor has added to it, and who has invited', () => {
+    const seite = {
+      Id: 's',
+      Identifier: 'home',
+      Titel: 'Sommer',
+      Inhalt: '<p>Sonne</p>',
+      KeyVisual: null,
+      Fussnoten: [],
+    };
+    expect(draw({ seite }).text).toContain('Sommer Sonne');
+    const followed = {
+      Status: 'Geoeffnet',
+      Agentur: 'Haus Süd',
+      Person: 'Nora Nord',
+      GueltigBis: '2026-12-24',
+    } as const;
+    expect(draw({ followed }).text).toContain('Eingeladen von Nora Nord, Haus Süd');
   });
   test('in English has no German word', () => {
     const { text } = draw({}, { boot: looking({}, {}, 'en') });
@@ -148,6 +169,8 @@ describe('who gets what, asked of one product', () => {
   test('says as what one gets one’s part, and nothing of it where one gets none', () => {
     expect(ask(SPLITS, 50).text).toContain('Buchladen');
     expect(ask(SPLITS, 100).text).not.toContain('Buchladen');
+    expect(ask(SPLITS, 0).text).toContain('Buchladen');
+    expect(ask([split(0, 100, 0)], 0).text).not.toContain('oder als Gutschein');
   });
 });
 

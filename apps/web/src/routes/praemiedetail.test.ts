@@ -58,9 +58,10 @@ describe('a voucher behind its link', () => {
     expect(text).toContain('Der Code wurde schon einmal angezeigt.');
   });
   test('shown and mailed often enough says so', () => {
-    const { buttons, text } = draw({ erlaubt: [], Status: 'Abgeholt' });
+    const { buttons, text } = draw({ erlaubt: [], Status: 'Abgeholt', VerfaelltAm: '2027-01-31' });
     expect(buttons).toEqual([]);
     expect(text).toContain('Der Code wurde schon angezeigt und per E-Mail verschickt.');
+    expect(text).not.toContain('Bitte öffnen Sie ihn');
   });
   const opened = (values: Partial<OkOf<'oeffneGutschein'>>) => ({
     gutschein: {
@@ -177,7 +178,7 @@ describe('thanks for a choice', () => {
       { token: 't1', praemierung: reward({ Kulanz: true, Praemienart: 'geld' }) },
       { boot },
     );
-    expect(text).toContain('Danke für Ihre Geduld');
+    expect(text).toContain('Danke für Ihre Geduld Es tut uns leid');
     expect(text).toContain('Aus Kulanz zu Ihrer Empfehlung für Glasfaser 100.');
   });
   const ask = (values: Partial<PraemierungResponse> | ProblemCode, which: Parameters<typeof visit>[0] = thanks) =>
@@ -235,6 +236,7 @@ describe('a customer number', () => {
     expect(fields).toEqual({ _token: 't1', Kundennummer: '' });
     expect(buttons).toEqual(['Kundennummer senden']);
     expect(text).toContain('Die Angabe ist freiwillig.');
+    expect(text).toMatch(/^Ihre Kundennummer (?!ist notiert)/);
     expect(text).toContain('Sind Sie selbst Kundin oder Kunde von Alpha?');
     expect(draw({}, { Beguenstigter: 'empfaenger' }).text).toContain('Mit der Kundennummer Ihres neuen Vertrags');
   });
@@ -243,10 +245,11 @@ describe('a customer number', () => {
     ['passt', /Sie passt zur Bestellung\./],
     ['passtNicht', /Sie passt nicht/],
   ] as const)('that is noted says what came of it: %s', (result, words) => {
-    const { told, fields } = draw({ Kundennummer: '12 •• 34', Ergebnis: result });
+    const { told, fields, text } = draw({ Kundennummer: '12 •• 34', Ergebnis: result });
     expect(told).toMatch(/Notiert: 12\s••\s34/);
     expect(told).toMatch(words);
     expect(fields.Kundennummer).toBe('');
+    expect(text).toMatch(/^Ihre Kundennummer ist notiert/);
   });
   test('is needed no more once the reward is settled', () => {
     const { buttons, text } = draw({ Aenderbar: false });
