@@ -171,6 +171,8 @@ describe('thanks for a choice', () => {
     expect(invites(boot, 'empfaenger')).toBe(true);
     expect(invites(visitor(closed), 'empfehler')).toBe(true);
     expect(invites(visitor(closed), 'empfaenger')).toBe(false);
+    const banner = of({ Beguenstigter: 'empfaenger' }, '/alpha/produkte/fernsehen', visitor(closed));
+    expect(banner.text).not.toContain('Fernseh');
   });
   test('for goodwill are thanks for patience', () => {
     const { text } = drawScreen(

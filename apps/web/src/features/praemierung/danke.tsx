@@ -43,7 +43,7 @@ export function Thanks({
         </>
       }
     >
-      {fernsehen && (
+      {fernsehen && !isStranger && (
         <Card>
           <p className="font-head text-lg font-semibold">{t('bannerTitel')}</p>
           <p className="mt-1 mb-3">{t('bannerText')}</p>
