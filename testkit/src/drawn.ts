@@ -196,6 +196,12 @@ export const asDrawn = (html: string): Drawn => ({
   refused: withRole(html, 'alert'),
 });
 
+/** Each step of a status line by its words, with how it stands in front of them. */
+export const lineOf = ({ html }: Drawn): string[] =>
+  [...html.matchAll(/<span class="sr-only">([^<]*): <\/span>(.*?)<\/p>/gs)].map(
+    ([, state, words = '']) => `${state}: ${words.replaceAll(/<[^>]+>/g, '')}`,
+  );
+
 export interface Context {
   /** What the page knows, e.g. `deskOf('Freigeber')`. */
   boot?: Partial<Boot>;
@@ -253,6 +259,8 @@ interface Asking {
   boot?: Partial<Boot>;
   at?: string;
   params?: Record<string, string>;
+  /** What the browser sends along, as in its header. */
+  cookie?: string;
   /** What the server answers; what is not said here is not to be asked. */
   answers?: Answers;
 }
@@ -260,7 +268,7 @@ interface Asking {
 const run = async (
   run: LoaderFunction | ActionFunction,
   body: FormData | undefined,
-  { boot: more = {}, at = '/', params = {}, answers = {} }: Asking,
+  { boot: more = {}, at = '/', params = {}, cookie = '', answers = {} }: Asking,
 ): Promise<Outcome> => {
   const asked: Outcome['asked'] = [];
   const boot = bootOf(more);
@@ -275,7 +283,7 @@ const run = async (
   const context = new RouterContextProvider();
   context.set(environmentContext, { boot, call } as never);
   const address = boot.basis + basename(boot) + at;
-  const request = new Request(address, body ? { method: 'POST', body } : {});
+  const request = new Request(address, { headers: { cookie }, ...(body ? { method: 'POST', body } : {}) });
   const came: unknown = await Promise.resolve(run({ context, request, params } as never, undefined)).catch(
     (thrown: unknown) => {
       if (thrown instanceof Response) return thrown;

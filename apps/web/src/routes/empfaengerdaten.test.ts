@@ -2,9 +2,8 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungForEmpfaenger } from '@weitersagen/contract/empfehlung';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { offered, visitor } from '@weitersagen/testkit/answers-visitors';
-import { type Context, drawScreen, problem, refusal, send, visit } from '@weitersagen/testkit/drawn';
+import { type Context, drawScreen, lineOf, problem, refusal, send, visit } from '@weitersagen/testkit/drawn';
 import { describe, expect, test } from 'vitest';
-import * as confirmed from './empfaengerbestaetigung.tsx';
 import * as screen from './empfaengerdaten.tsx';
 
 type Data = Awaited<ReturnType<typeof screen.loader>>['data'];
@@ -51,11 +50,6 @@ const TYPED = {
   'empfaengerdaten.adresse.plz': '10115',
   'empfaengerdaten.adresse.ort': 'Berlin',
 };
-/** Each step of the line by its words, with how it stands in front. */
-const line = ({ html }: { html: string }) =>
-  [...html.matchAll(/<span class="sr-only">([^<]*): <\/span>(.*?)<\/p>/gs)].map(
-    ([, state, words = '']) => `${state}: ${words.replaceAll(/<[^>]+>/g, '')}`,
-  );
 
 describe('a stranger whom a friend has sent a link', () => {
   test('reads who recommends what, what is in it for him, who is behind it, and until when', () => {
@@ -164,7 +158,7 @@ describe('whoever comes back', () => {
   test('and has not confirmed is sent to his mailbox, and can have the mail once more', () => {
     const drawn = state({});
     const { text, links, buttons } = drawn;
-    expect(line(drawn).slice(0, 3)).toEqual([
+    expect(lineOf(drawn).slice(0, 3)).toEqual([
       'erledigt: Angaben gesendet',
       'aktueller Stand: E-Mail öffnen und bestätigen',
       'kommt noch: Glasfaser 100 abschließen',
@@ -176,14 +170,14 @@ describe('whoever comes back', () => {
   test('and has confirmed is led to the product, by the way that counts', () => {
     const drawn = state(CONFIRMED, claim(null), { produktlink: 'https://shop.example/x' });
     expect(drawn.links).toMatchObject({ 'Glasfaser 100 abschließen': 'https://shop.example/x' });
-    expect(line(drawn).slice(2)).toEqual([
+    expect(lineOf(drawn).slice(2)).toEqual([
       'aktueller Stand: Glasfaser 100 abschließen',
       `kommt noch: ${VALID}`,
       'kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein',
     ]);
   });
   test('and has ordered is not led there again', () =>
-    expect(line(state(ORDERED, claim('Offen')))).toEqual([
+    expect(lineOf(state(ORDERED, claim('Offen')))).toEqual([
       ...WAITING,
       expect.stringMatching(`: ${VALID}`),
       'kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein',
@@ -195,8 +189,8 @@ describe('whoever comes back', () => {
     ['Abgelaufen', `erledigt: ${VALID}`, /nicht möglich: Prämie von 35\s€: entfallen/],
   ])('and whose reward is %s waits for nothing that is over', (status, valid, last) => {
     const drawn = state(ORDERED, claim(status));
-    expect(line(drawn).slice(0, 4)).toEqual([...WAITING, valid]);
-    expect(line(drawn).at(-1)).toMatch(last);
+    expect(lineOf(drawn).slice(0, 4)).toEqual([...WAITING, valid]);
+    expect(lineOf(drawn).at(-1)).toMatch(last);
     expect(drawn.text).not.toContain('meist 4 bis 6 Wochen');
   });
   test('is told of the ready reward in the heading', () => {
@@ -210,7 +204,7 @@ describe('whoever comes back', () => {
   });
   test('and gets nothing himself has no reward in his line', () => {
     const drawn = draw({ PraemieEmpfaengerCent: 0 }, { bekannt: known(ORDERED), praemie: claim(null, 0) });
-    expect(line(drawn)).toHaveLength(4);
+    expect(lineOf(drawn)).toHaveLength(4);
     expect(drawn.text).toContain('Danke! Mehr brauchen Sie nicht zu tun.');
   });
   test.each([
@@ -243,6 +237,21 @@ describe('the address of the link', () => {
     const { asked, answer } = await ask({ getEmpfehlung: offered(), getAktionen: [] });
     expect(asked.map(([name]) => name)).toEqual(['getEmpfehlung', 'getAktionen']);
     expect(answer).toMatchObject({ bekannt: null, erneut: false, standTitel: '' });
+  });
+  test('knows whom this device has been here as, and forgets whose data are gone', async () => {
+    const visitAs = (existsEmpfaenger: object) =>
+      visit(screen, {
+        boot: visitor(),
+        at: AT,
+        params: { empfehlungsnummer: 'E1' },
+        cookie: 'wt_nr_E1=N1',
+        answers: { existsEmpfaenger, getEmpfehlung: offered(), getAktionen: REFUSED('PSOF0005') } as never,
+      });
+    expect((await visitAs(known())).answer).toMatchObject({
+      bekannt: { Empfaengernummer: 'N1' },
+      standTitel: 'Bitte schauen Sie in Ihr Postfach',
+    });
+    expect((await visitAs(REFUSED('PSOF0003'))).answer).toMatchObject({ bekannt: null, aktionen: [] });
   });
   test('with a number of another recommendation knows nobody', async () => {
     const { answer } = await ask(
@@ -312,75 +321,5 @@ describe('what is pressed', () => {
     ['PSOF0310', '/empfehlunggesperrt'],
   ])('too late leads to what it is: %s', async (code, to) =>
     expect((await press(TYPED, { problem: problem('Nein.', [], code) })).to).toBe(to),
-  );
-});
-
-describe('thanks for a confirmation', () => {
-  type Loaded = Awaited<ReturnType<typeof confirmed.loader>>;
-  type Auftrag = Loaded['auftrag'];
-  const of = (values: Partial<Auftrag> = {}, link: string | null = null) =>
-    drawScreen(
-      confirmed,
-      {
-        token: 't',
-        produktlink: link,
-        auftrag: {
-          Empfehlungsnummer: 'E1',
-          Empfaengernummer: 'N1',
-          Bestaetigt: true,
-          Vorname: 'Karl',
-          EmpfehlerVorname: 'Erika',
-          ProduktName: 'Glasfaser 100',
-          PraemieEmpfaengerCent: 3500,
-          Auftrag: null,
-          Praemie: claim(null),
-          ...values,
-        } as Auftrag,
-      },
-      { boot: visitor(), at: '/empfaengerbestaetigung' },
-    );
-  const order = (Status: NonNullable<Auftrag['Auftrag']>['Status']) => ({
-    Auftrag: { Auftragsnummer: 'A', Status, Auftragsdatum: '2026-11-20' },
-  });
-  const [ACCOUNT, WHEN] = ['Bankverbindung schon jetzt hinterlegen', 'schicken wir Ihnen einen Link zu Ihrer Prämie'];
-  test('leads to the product, and to the account for whoever likes to have it done', () => {
-    const { links, text } = of({}, 'https://shop.example/x');
-    expect(Object.values(links)).toEqual(expect.arrayContaining(['https://shop.example/x', '/alpha/bankdaten']));
-    expect(text).toContain(WHEN);
-  });
-  test('lead nowhere once something was ordered', () =>
-    expect(of(order('Gemeldet'), 'https://shop.example/x').links).not.toHaveProperty('Glasfaser 100 abschließen'));
-  test.each([
-    [{ Bestaetigt: false }, '/empfaenger/zustimmung'],
-    [{ problem: problem('Nein.', [], 'PSOF0202') }, '/'],
-  ])('are for nobody who has confirmed nothing: %j', async (answer, to) => {
-    const answers = { getEmpfaengerAuftrag: answer } as never;
-    expect((await visit(confirmed, { boot: visitor(), answers })).to).toBe(to);
-  });
-  test('promises nothing to whoever gets nothing', () => {
-    const { text, links } = of({ PraemieEmpfaengerCent: 0, Praemie: claim(null, 0) });
-    expect(text).toContain('geht die Prämie an Erika');
-    expect(links).not.toHaveProperty(ACCOUNT);
-  });
-  test.each(['Abgelehnt', 'Storniert', 'Widerrufen'] as const)(
-    'of an order that came to nothing says so, and waits for no money: %s',
-    (status) => {
-      const drawn = of({ ...order(status), Praemie: claim(status === 'Abgelehnt' ? null : 'Storniert') });
-      expect(line(drawn).slice(-2)).toEqual([
-        'nicht möglich: Vertrag nicht zustande gekommen oder beendet',
-        'nicht möglich: Prämie von 35\u00a0€: entfallen',
-      ]);
-      expect(drawn.text).not.toContain(WHEN);
-      expect(drawn.text).not.toContain('meist 4 bis 6 Wochen');
-      expect(drawn.links).not.toHaveProperty(ACCOUNT);
-    },
-  );
-  test.each(['Gemeldet', 'Freigegeben'] as const)('of an order that is %s waits for it', (status) => {
-    const { text, links } = of({ ...order(status), Praemie: claim('Offen') });
-    expect(text).toContain(WHEN);
-    expect(links).toHaveProperty(ACCOUNT);
-  });
-  test.each(['Ausgezahlt', 'Abgeholt', 'Abgelaufen'] as const)('of a reward that is %s announces none', (status) =>
-    expect(of({ ...order('Freigegeben'), Praemie: claim(status) }).text).not.toContain(WHEN),
   );
 });

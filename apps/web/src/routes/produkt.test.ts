@@ -54,6 +54,7 @@ describe('the page of a product', () => {
     expect(text).toMatch(/70\s+€ Angebot bis 31\.\sDezember\s2026/);
     expect(text).toMatch(/Wir teilen 35\s€ für Sie · 35\s€ für Ihren Kontakt/);
     expect(links['Glasfaser 100 empfehlen']).toBe(RECOMMEND);
+    expect(links).toMatchObject({ Internet: '/alpha/produkte/internet' });
     expect(draw().text).toContain('Gilt bis auf Weiteres');
   });
   test('that brings nothing today cannot be recommended, and leads to what does', () => {
@@ -186,6 +187,7 @@ describe('all products', () => {
     expect(Object.values(links)).toEqual(['/alpha/produkte/internet', '/alpha/produkte/glas', '/alpha/produkte/handy']);
     expect(text).toMatch(/Für zu Hause Internet und Telefon bis zu 70\s€ 1 Produkt/);
     expect(text).toMatch(/Für unterwegs Handys 3 Produkte/);
+    expect(text).toContain('Für jede Empfehlung, aus der ein Vertrag wird, gibt es eine Prämie.');
   });
   test('are searched where there is much', () => {
     expect(draw([kategorie({ Anzahl: 8 })]).fields).toEqual({});
@@ -278,6 +280,45 @@ describe('the page of a category', () => {
         '/alpha/produkte/internet?klasse=M&seite=3&id=p1',
       ]),
     ));
+  const ask = (slug: string, search: string, more: object = {}) => {
+    const getProduktkategorie = { Kategorie: kategorie(), Produkte: [], Seiten: 2, ...more };
+    const answers = { getProduktkategorie, getProduktkategorien: [kategorie(), kategorie({ Id: 'tv', Slug: 'tv' })] };
+    return visit(category, {
+      boot,
+      at: `/produkte/${slug}${search}`,
+      params: { '*': slug },
+      answers: answers as never,
+    });
+  };
+  test('has one address, however it is written, with all that was filtered and ticked', async () => {
+    expect((await ask('internet.html', '?klasse=M&id=p1')).to).toBe('/produkte/internet?klasse=M&id=p1');
+    expect((await ask('internet', '?klasse=&hersteller=&id=p1')).to).toBe('/produkte/internet?id=p1');
+    expect((await ask('internet', '?klasse=M')).asked[0]).toEqual([
+      'getProduktkategorie',
+      { params: { id: 'internet' }, query: { klasse: 'M', seite: 1, jeSeite: 12 } },
+    ]);
+  });
+  test('beyond its last page leads there, and leads to those beside it', async () => {
+    expect((await ask('internet', '?seite=9')).to).toBe('/produkte/internet?seite=2');
+    expect((await ask('internet', '')).answer).toMatchObject({ neben: [{ Slug: 'tv' }] });
+  });
+  test('names its page over the window, and has no place in a search engine when it is filtered', () => {
+    const data = (seite: number, klasse = '') => ({
+      seite: { Kategorie: kategorie() },
+      filter: { ...FILTER, seite, klasse },
+      ids: [],
+    });
+    const given = (...of: Parameters<typeof data>) =>
+      ({ boot: { sprache: 'de', mandant: null }, data: data(...of) }) as never;
+    expect([category.titel(given(1)), category.titel(given(2))]).toEqual([
+      'Internet und Telefon',
+      'Internet und Telefon, Seite 2',
+    ]);
+    expect([category.meta(given(2)), category.meta(given(1, 'M'))]).toMatchObject([
+      { suche: '?seite=2', noindex: false },
+      { suche: '', noindex: true },
+    ]);
+  });
   test('of a product without a reward cannot be recommended from here', () =>
     expect(Object.values(draw({ Produkte: [produkt(WITHOUT_REWARD)] }).links)).not.toContain('/alpha/empfehlen/p1'));
   test('in English has no German word', () =>

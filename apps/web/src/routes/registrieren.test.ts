@@ -1,3 +1,4 @@
+import { linkCookie } from '@weitersagen/contract/cookies';
 import { signedInVisitor, visitor } from '@weitersagen/testkit/answers-visitors';
 import { type Context, drawScreen, problem, refusal, send, visit } from '@weitersagen/testkit/drawn';
 import { describe, expect, test } from 'vitest';
@@ -147,6 +148,19 @@ describe('the link that confirms an address', () => {
     expect(signedInByTheHouse.text).toContain('Mit Ihrer nächsten Empfehlung bekommen Sie einen neuen.');
     expect(Object.values(signedInByTheHouse.links)).toEqual(['/alpha']);
   });
+  const ask = async (validateOptin: object, cookie = `${linkCookie('alpha', 'optin')}=t1`) =>
+    visit(optIn, { boot: visitor(), at: '/optin', cookie, answers: { validateOptin } as never });
+  test('is asked by its token, and not without one', async () => {
+    expect(await ask({ Bestaetigt: true })).toMatchObject({
+      asked: [['validateOptin', { body: { Token: 't1' } }]],
+      answer: { token: 't1', stand: { Bestaetigt: true } },
+    });
+    expect(await ask({}, '')).toMatchObject({ asked: [], answer: NONE });
+  });
+  test('that is used up is dead; one that cannot be checked now is an error', async () => {
+    expect((await ask({ problem: DEAD.problem })).answer).toEqual(NONE);
+    await expect(ask({ problem: { ...FAILED.problem, status: 503 } })).rejects.toMatchObject({ init: { status: 503 } });
+  });
   test('has over the window what came of it', () => {
     expect(over(optIn, { token: 't1', stand: { Bestaetigt: false } })).toBe('E-Mail-Adresse bestätigen');
     expect(over(optIn, { token: 't1', stand: { Bestaetigt: true } })).toBe('Ihre E-Mail-Adresse ist schon bestätigt');
@@ -225,6 +239,7 @@ describe('mails in a friend’s name, stopped for good', () => {
   ])('were stopped %s: that is said, without a button', (_, drawn, to) => {
     const { buttons, text, links } = draw(...drawn);
     expect(buttons).toEqual([]);
+    expect(Object.keys(links)).toEqual(['Zur Startseite']);
     expect(text).toContain('nie wieder Empfehlungsmails von Alpha');
     expect(Object.values(links)).toEqual([to]);
   });
