@@ -82,6 +82,10 @@ describe('the page of a product', () => {
     expect(text).toMatch(/ab 7 39,95\s€/);
     expect(text).toMatch(/Im Schnitt über 24 Monate 34,95\s€/);
     expect(text).toContain('Einmalig keine Kosten');
+    expect(text).toMatch(/19,95\s€ im Monat ab dem 7\.\sMonat 39,95\s€ ohne einmalige Kosten/);
+    const once = draw({ PreisEinmalig: 4999 }).text;
+    expect(once).toMatch(/39,95\s€ im Monat einmalig 49,99\s€/);
+    expect(once).not.toContain('ab dem');
   });
   test('with a device costs that too, and is recommended with it', () => {
     const { text, links } = draw({ Angebot: offer({ Aktionspreis: 9900 }) });
@@ -244,6 +248,16 @@ describe('the page of a category', () => {
     expect(text).toContain('2 Produkte');
     expect(Object.values(links)).toEqual(expect.arrayContaining(['/alpha/produkt/p1', '/alpha/empfehlen/p2']));
     expect(buttons).toEqual([COMPARE]);
+  });
+  test('marks what its house advises, and says of a device with which tariff it is', () => {
+    const tip = 'Unser Tipp für zu Hause';
+    expect(draw({ Kategorie: kategorie({ VorauswahlHeim: 'p1', Untertitel: 'Surfen' }) }).text).toContain(tip);
+    expect(draw({ Kategorie: kategorie({ VorauswahlHeim: 'p1', Untertitel: 'Surfen' }) }).text).toContain('Surfen');
+    expect(draw().text).not.toContain(tip);
+    const { text, links, buttons } = draw({ Produkte: [produkt({ Angebot: offer() })], Gesamt: 1 });
+    expect(text).toContain('Fabel One mit Mobil M');
+    expect(links['Fabel One']).toBe('/alpha/geraet/h1');
+    expect(buttons).toEqual([]);
   });
   test('of one product compares nothing, unless another was ticked elsewhere', () => {
     const one = { Produkte: [produkt()], Gesamt: 1 };
