@@ -35,6 +35,7 @@ const draw = (values: Partial<Data> = {}, context: Context = {}) =>
       produkt: produkt(),
       keyvisual: null,
       berater: null,
+      isLost: false,
       followed: null,
       searched: null,
       agentur: null,
@@ -51,6 +52,22 @@ describe('whose customer one is', () => {
     expect(draw({}, { boot: visitor() }).fields).not.toHaveProperty(['Empfehlung.Agentennummer']);
     const named = draw({ berater: { berater: agent(), isChosen: false } }, { boot: visitor() });
     expect(named.fields).toMatchObject({ 'Empfehlung.Agentennummer': 'B-1' });
+  });
+  test('is told where the agent of the address is there no more: nobody thinks that he is told of it', async () => {
+    const words = 'Den Berater aus Ihrem Link finden wir nicht.';
+    for (const house of [boot, visitor()]) {
+      const answers = {
+        getProdukt: produkt(),
+        getKeyvisual: null,
+        getTiedPraemien: null,
+        searchBerater: page([]),
+      } as never;
+      const asking = { boot: house, at: '/empfehlen/p1?berater=B-9', params: { produktId: 'p1' }, answers };
+      const { answer } = await visit(screen, asking);
+      expect(draw(answer as Data, { boot: house }).text).toContain(words);
+    }
+    expect(draw().text).not.toContain(words);
+    expect(draw({ berater: { berater: agent(), isChosen: true } }).text).not.toContain(words);
   });
   test('need not be said, and leads to the search with all that was chosen so far', () => {
     const { links, text } = draw();

@@ -18,6 +18,7 @@ const NOTHING: Omit<Data, 'produkt'> = {
   anteil: undefined,
   keyvisual: null,
   berater: null,
+  isLost: false,
   followed: null,
   searched: null,
   agentur: null,

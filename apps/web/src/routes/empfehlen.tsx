@@ -8,6 +8,7 @@ import { type Einladung, findFollowed, followed as invited, isOpen } from '../fe
 import { EmpfehlungForm } from '../features/empfehlung/form.tsx';
 import { ProduktHead } from '../features/empfehlung/produkt-head.tsx';
 import { recommend } from '../features/empfehlung/submit.ts';
+import { AGENT } from '../lib/agent.ts';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
@@ -61,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       produkt,
       keyvisual: keyvisual.ok ? keyvisual.data : null,
       berater,
+      isLost: !berater && searchParams.has(AGENT),
       followed,
       searched,
       agentur,
@@ -87,7 +89,7 @@ export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
 };
 
 export function Component() {
-  const { produkt, anteil, keyvisual, berater, followed, searched, agentur } = useLoaderData<typeof loader>();
+  const { produkt, anteil, keyvisual, berater, isLost, followed, searched, agentur } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
   return (
@@ -118,7 +120,7 @@ export function Component() {
             key={produkt.Id}
             produkt={produkt}
             anteilEmpfaenger={anteil}
-            berater={<BeraterChoice produktId={produkt.Id} berater={berater} />}
+            berater={<BeraterChoice produktId={produkt.Id} berater={berater} isLost={isLost} />}
           />
         ) : (
           <EmptyState

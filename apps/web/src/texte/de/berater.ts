@@ -18,5 +18,6 @@ export const texts = {
   ihrBerater: 'Ihr Berater',
   andererBerater: 'Anderen Berater wählen',
   beraterHinweis: 'Freiwillig: Wer betreut Sie? Ihre Empfehlung wird dieser Agentur zugeordnet.',
+  nichtGefunden: 'Den Berater aus Ihrem Link finden wir nicht. Ihm wird diese Empfehlung nicht zugeordnet.',
   beraterFinden: 'Berater finden',
 } as const;

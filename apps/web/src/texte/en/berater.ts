@@ -18,5 +18,6 @@ export const texts = {
   ihrBerater: 'Your agent',
   andererBerater: 'Choose another agent',
   beraterHinweis: 'Optional: who looks after you? Your recommendation is assigned to that agency.',
+  nichtGefunden: 'We cannot find the agent of your link, so this recommendation will not be assigned to them.',
   beraterFinden: 'Find an agent',
 };
