@@ -136,7 +136,20 @@ describe('a report', () => {
     expect(links['Status: angenommen × entfernen']).toBe('/alpha/agentur/x?von_WertCent=10');
     expect(links['Wert: ab 10,00\u00a0€ × entfernen']).toBe('/alpha/agentur/x?in_Status=Ok');
     expect(links['Alle entfernen']).toBe('/alpha/agentur/x');
+    const plain = draw(rewards, report([LINE], { Spalten: ALL }));
+    expect(plain.links).not.toHaveProperty('Alle entfernen');
+    expect(plain.text).not.toContain('übergangen');
   });
+  test.each([
+    ['von_Klicks=1000', 'Klicks: ab 1.000'],
+    ['bis_Klicks=1000', 'Klicks: bis 1.000'],
+    ['von_Klicks=7&bis_Klicks=7', 'Klicks: 7'],
+    ['von_WertCent=1&bis_WertCent=2', 'Wert: 1,00\u00a0€ bis 2,00\u00a0€'],
+  ])('says a span as a person reads it: %s', (search, words) =>
+    expect(draw(rewards, report([LINE], { Spalten: ALL }), { at: `/agentur/x?${search}` }).links).toHaveProperty([
+      `${words} × entfernen`,
+    ]),
+  );
   test('says what it could not filter by, at its field, which is open then', () => {
     const drawn = draw(rewards, report([LINE], { Spalten: ALL }), {
       at: '/agentur/x?von_WertCent=viel',
@@ -178,6 +191,8 @@ describe('a report', () => {
       at: '/agentur/praemien?in_Nummer=7&seite=3',
       answers: { putView: {}, deleteView: {} } as never,
     };
+    expect((await send(rewards, { Name: ' Meine ' }, asking)).answer).toEqual({ kept: 'Meine' });
+    expect((await send(rewards, { loeschen: 'v1' }, asking)).answer).toEqual({ kept: null });
     expect((await send(rewards, { Name: ' Meine ' }, asking)).asked).toEqual([
       ['putView', { params: { bericht: 'praemien' }, body: { Name: ' Meine ', Abfrage: 'in_Nummer=7' } }],
     ]);
@@ -194,6 +209,26 @@ describe('a report', () => {
     });
   test('has an address that says no more than it has to', async () =>
     expect((await ask('?in_Nummer=&seite=1&sortierung=')).to).toBe('/agentur/praemien'));
+  test('is read without what cannot be followed, and says what that was', async () => {
+    const refused = {
+      problem: problem('Bitte prüfen.', [{ feld: 'Pagenumber', meldung: 'Seite 9 gibt es nicht.' }], 'PSOF0002'),
+    };
+    const inTurn = [refused, report([])];
+    const once = {
+      getViews: { Ansichten: [] },
+      get getBericht() {
+        return inTurn.shift();
+      },
+    };
+    const { answer, asked } = await visit(rewards, {
+      boot,
+      at: '/agentur/praemien?seite=9',
+      answers: once as never,
+    });
+    expect(answer).toMatchObject({ passedOver: ['Seite 9 gibt es nicht.'], unreadable: [] });
+    const [first, second] = asked.map(([, input]) => (input as { body: { Pagenumber?: number } }).body?.Pagenumber);
+    expect([first, second]).toEqual([9, null]);
+  });
   test('asks for what its address says', async () => {
     const { asked } = await ask('?in_Nummer=7&seite=2&groesse=25');
     expect(asked[0]).toEqual([
