@@ -317,9 +317,9 @@ describe('the page of a category', () => {
     expect((await ask('internet', '')).answer).toMatchObject({ neben: [{ Slug: 'tv' }] });
   });
   test('names its page over the window, and has no place in a search engine when it is filtered', () => {
-    const data = (seite: number, klasse = '') => ({
+    const data = (page: number, size = '') => ({
       seite: { Kategorie: kategorie() },
-      filter: { ...FILTER, seite, klasse },
+      filter: { ...FILTER, seite: page, klasse: size },
       ids: [],
     });
     const given = (...of: Parameters<typeof data>) =>
