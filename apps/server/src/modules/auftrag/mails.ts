@@ -1,14 +1,38 @@
-import type { AuftragId, Tag } from '@weitersagen/contract/values';
+import { type AuftragId, cent, type Tag } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatDay } from '../../platform/clock/days.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
-import { findEmpfehlungById } from '../empfehlung/queries.ts';
-import { findProdukt } from '../produkt/queries.ts';
-import { findAuftragById, findEmpfehlerOf } from './queries.ts';
+import { type EmpfehlungMatch, findEmpfehlungById } from '../empfehlung/queries.ts';
+import { splitPraemie } from '../praemie/rules.ts';
+import { findPraemieFor } from '../praemienplan/queries.ts';
+import { tieOf } from '../praemienplan/rules.ts';
+import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
+import { type AuftragRow, findAuftragById, findEmpfehlerOf } from './queries.ts';
 
-const auftragReceived = mailTemplate<{ vorname: string; produkt: string; auftragsdatum: Tag; nummer: string }>({
+/** Whether the product that was bought would bring something to whoever recommended. */
+const isRewarded = async (
+  scope: MandantScope,
+  { auftragsdatum }: AuftragRow,
+  { agenturId, erstelltAm, anteilEmpfaenger }: EmpfehlungMatch,
+  produkt: ProduktInfo,
+): Promise<boolean> => {
+  const praemie = await findPraemieFor(scope, produkt, auftragsdatum, tieOf(agenturId, erstelltAm));
+  const most = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
+  return praemie !== null && splitPraemie(praemie.wertCent, anteilEmpfaenger, most).empfehler > 0;
+};
+
+interface Received {
+  vorname: string;
+  produkt: string;
+  auftragsdatum: Tag;
+  nummer: string;
+  isRewarded: boolean;
+}
+
+const auftragReceived = mailTemplate<Received>({
   read: async (scope, subject) => {
     const auftrag = await findAuftragById(scope, subject.auftragId as AuftragId);
     if (auftrag?.status !== 'Gemeldet' && auftrag?.status !== 'Freigegeben') return null;
@@ -16,18 +40,24 @@ const auftragReceived = mailTemplate<{ vorname: string; produkt: string; auftrag
     const produkt = await findProdukt(scope, auftrag.produkt_id);
     const empfehlung = await findEmpfehlungById(scope, auftrag.empfehlung_id);
     if (!empfehler || empfehler.geloescht_am || !produkt || !empfehlung) return null;
-    const { auftragsdatum } = auftrag;
-    return { vorname: empfehler.vorname, produkt: produkt.name, auftragsdatum, nummer: empfehlung.nummer };
+    return {
+      vorname: empfehler.vorname,
+      produkt: produkt.name,
+      auftragsdatum: auftrag.auftragsdatum,
+      nummer: empfehlung.nummer,
+      isRewarded: await isRewarded(scope, auftrag, empfehlung, produkt),
+    };
   },
-  write: ({ vorname, produkt, auftragsdatum, nummer }, { sprache, mandant, adresse }) => {
+  write: ({ vorname, produkt, auftragsdatum, nummer, isRewarded: hasPart }, { sprache, mandant, adresse }) => {
     const t = TEXTE[sprache].auftrag;
+    const { familie, IsAutologin } = mandant.einstellungen;
     return {
       sprache,
       betreff: t.betreff,
       vorschau: t.vorschau,
       anrede: t.anrede(vorname),
       blocks: [
-        { art: 'absatz', text: t.text(mandant.name) },
+        { art: 'absatz', text: (hasPart ? t.text : t.textOhnePraemie)(mandant.name) },
         {
           art: 'fakten',
           rows: [
@@ -36,8 +66,10 @@ const auftragReceived = mailTemplate<{ vorname: string; produkt: string; auftrag
             { name: t.nummer, wert: groupedNumber(nummer) },
           ],
         },
-        { art: 'absatz', text: t.dauer[mandant.einstellungen.familie] },
-        { art: 'knopf', text: t.knopf, url: `${adresse}/${mandant.route}/persoenlicherbereich` },
+        ...(hasPart ? [{ art: 'absatz' as const, text: t.dauer[familie] }] : []),
+        IsAutologin
+          ? { art: 'absatz', text: TEXTE[sprache].mail.bereichAutologin(mandant.name) }
+          : { art: 'knopf', text: t.knopf, url: `${adresse}/${mandant.route}/persoenlicherbereich` },
       ],
       grund: t.grund(mandant.name),
     };
@@ -47,6 +79,7 @@ const auftragReceived = mailTemplate<{ vorname: string; produkt: string; auftrag
     produkt,
     auftragsdatum: heute,
     nummer: EXAMPLE.nummer,
+    isRewarded: true,
   }),
 });
 

@@ -30,8 +30,8 @@ interface Definition<V> {
 /** A mail of a noun's mails.ts. What it knows of is its own affair, so it shows itself by what it can do. */
 export interface MailTemplate {
   compose(scope: MandantScope, subject: Record<string, string>): Promise<MailInhalt | null>;
-  /** With made-up facts: nothing is read and nothing written. */
-  show: ((sample: Sample, context: MailContext) => MailInhalt) | null;
+  /** With made-up facts, and with `other` ones in their place: nothing is read and nothing written. */
+  show: ((sample: Sample, context: MailContext, other?: object) => MailInhalt) | null;
 }
 export type MailTemplates = Record<string, MailTemplate>;
 
@@ -40,5 +40,5 @@ export const mailTemplate = <V>({ read, write, example }: Definition<V>): MailTe
     const values = await read(scope, subject);
     return values && write(values, scope);
   },
-  show: example ? (sample, context) => write(example(sample, context), context) : null,
+  show: example ? (sample, context, other = {}) => write({ ...example(sample, context), ...other }, context) : null,
 });

@@ -4,6 +4,8 @@ export const auftrag = {
   anrede: (vorname: string) => `Guten Tag ${vorname},`,
   text: (name: string) =>
     `gute Nachrichten: Zu Ihrer Empfehlung ist bei ${name} eine Bestellung eingegangen. Wir prüfen sie. Liegt danach eine Prämie für Sie bereit, bekommen Sie eine E-Mail.`,
+  textOhnePraemie: (name: string) =>
+    `gute Nachrichten: Zu Ihrer Empfehlung ist bei ${name} eine Bestellung eingegangen. Wir prüfen sie.`,
   produkt: 'Produkt',
   datum: 'Bestellt am',
   nummer: 'Empfehlung',

@@ -4,6 +4,8 @@ export const auftrag = {
   anrede: (vorname: string) => `Hello ${vorname},`,
   text: (name: string) =>
     `Good news: an order has been placed with ${name} through your recommendation. We are checking it. If a reward is then ready for you, you will get an e-mail.`,
+  textOhnePraemie: (name: string) =>
+    `Good news: an order has been placed with ${name} through your recommendation. We are checking it.`,
   produkt: 'Product',
   datum: 'Ordered on',
   nummer: 'Recommendation',
