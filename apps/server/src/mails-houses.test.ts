@@ -44,9 +44,41 @@ describe.each(LANGUAGES)('%s', (language) => {
     );
   });
 
+  test('a welcome promises no reward: who recommends may have given it away', () => {
+    for (const house of Object.keys(HOUSES)) expect(said('willkommen', language, house)).not.toMatch(/Prämie|reward/);
+  });
+
+  test.each(['willkommen', 'emailNeu'])('%s asks nobody to confirm an address that is confirmed', (name) => {
+    expect(said(name, language, 'telecom')).toMatch(/bestätigen Sie|confirm/);
+    for (const house of Object.keys(HOUSES))
+      for (const hasRecommended of [true, false])
+        expect(said(name, language, house, { optin: null, hasRecommended })).not.toMatch(
+          /bestätig|[Bb]estätigen|confirm/,
+        );
+  });
+
+  test('whoever has only registered has recommended nothing', () => {
+    expect(said('optin', language, 'telecom')).toMatch(/haben Alpha weiterempfohlen|recommended Alpha/);
+    expect(said('optin', language, 'telecom', { hasRecommended: false })).not.toMatch(
+      /weiterempfohlen|recommended Alpha|Ihrer Empfehlung|your recommendation\b/,
+    );
+  });
+
+  test('nobody has a password, or signs in, where the house signs its people in itself', () => {
+    const password = /Passwort(?! brauchen Sie nicht)|(?<!a separate )password|anmelden|Melden Sie|sign in(?!to)/;
+    for (const name of ['willkommen', 'optin', 'schonRegistriert', 'emailNeu', 'emailGeaendert'])
+      expect(said(name, language, AUTOLOGIN)).not.toMatch(password);
+    expect(said('emailGeaendert', language, 'telecom')).toMatch(password);
+  });
+
   test('whoever has given all of the reward away waits for none when the order is there', () => {
     const other = { isRewarded: false };
     expect(said('auftragEingegangen', language, 'telecom')).toMatch(/Prämie|reward/);
     expect(said('auftragEingegangen', language, 'telecom', other)).not.toMatch(/Prämie|reward|Wartezeit|waiting time/);
   });
+});
+
+test.each(shown)('%s begins with a capital letter in English, whatever its greeting ends in', (name) => {
+  const [first] = draw(name, 'en', 'telecom').blocks;
+  if (first?.art === 'absatz') expect(first.text).toMatch(/^[\p{Lu}\d]/u);
 });

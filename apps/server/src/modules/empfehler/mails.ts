@@ -112,7 +112,7 @@ const emailChanged = mailTemplate<{ vorname: string }>({
       anrede: t.anrede(vorname),
       blocks: [
         { art: 'absatz', text: t.umzugText(name) },
-        { art: 'absatz', text: t.umzugFolgen },
+        { art: 'absatz', text: einstellungen.IsAutologin ? t.umzugFolgenAutologin : t.umzugFolgen },
         { art: 'hinweis', text: t.umzugNichtIch(einstellungen.supportEmail) },
       ],
       grund: t.umzugGrund(name),

@@ -5,7 +5,7 @@ import { firstPassword } from '../../platform/crypto/password.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
-import { TEXTE } from '../../texte/texte.ts';
+import { TEXTE, type Texte } from '../../texte/texte.ts';
 import { setFirstPassword } from './commands-access.ts';
 import { createNewsletterToken, hasNewsletter } from './commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from './queries.ts';
@@ -67,6 +67,12 @@ const zugang = (context: MailContext, { email, password }: Welcome): Block[] => 
   ];
 };
 
+/** What the line beside the subject announces: what there is in this mail, and nothing else. */
+const welcomePreview = ({ password, optin }: Welcome, t: Texte['konto']): string => {
+  if (optin) return password ? t.willkommenVorschau : t.willkommenVorschauOptin;
+  return password ? t.willkommenVorschauZugang : t.willkommenVorschauBestaetigt;
+};
+
 const welcome = mailTemplate<Welcome>({
   read: async (scope, subject) => {
     const row = await readEmpfehler(scope, subject);
@@ -89,11 +95,16 @@ const welcome = mailTemplate<Welcome>({
     return {
       sprache: context.sprache,
       betreff: (values.hasRecommended ? t.willkommenBetreff : t.registriertBetreff)(name),
-      vorschau: values.password ? t.willkommenVorschau : t.optinVorschau,
+      vorschau: welcomePreview(values, t),
       heading: (values.hasRecommended ? t.willkommenUeberschrift : t.registriertUeberschrift)(values.vorname),
       blocks: [
         { art: 'absatz', text: (values.hasRecommended ? t.willkommenText : t.registriertText)(name) },
-        ...(values.optin ? [{ art: 'knopf' as const, text: t.optinKnopf, url: optinPage(context, values.optin) }] : []),
+        ...(values.optin
+          ? [
+              { art: 'absatz' as const, text: values.hasRecommended ? t.willkommenOptin : t.registriertOptin },
+              { art: 'knopf' as const, text: t.optinKnopf, url: optinPage(context, values.optin) },
+            ]
+          : []),
         ...(einstellungen.IsAutologin ? [{ art: 'absatz' as const, text: t.autologinText(name) }] : []),
         ...zugang(context, values),
         ...newsletter(context, values.newsletter),
@@ -111,12 +122,24 @@ const welcome = mailTemplate<Welcome>({
   }),
 });
 
-const optin = mailTemplate<{ vorname: string; token: string; newsletter: string | null }>({
+interface Optin {
+  vorname: string;
+  token: string;
+  newsletter: string | null;
+  hasRecommended: boolean;
+}
+
+const optin = mailTemplate<Optin>({
   read: async (scope, subject) => {
     const row = await readEmpfehler(scope, subject);
     if (!row || row.email_bestaetigt_am) return null;
     const token = await createOptinToken(scope, row.id);
-    return { vorname: row.vorname, token, newsletter: await findNewsletterToken(scope, row) };
+    return {
+      vorname: row.vorname,
+      token,
+      newsletter: await findNewsletterToken(scope, row),
+      hasRecommended: await above(scope).hasRecommended(scope, row.id),
+    };
   },
   write: (values, context) => {
     const t = TEXTE[context.sprache].konto;
@@ -124,10 +147,10 @@ const optin = mailTemplate<{ vorname: string; token: string; newsletter: string 
     return {
       sprache: context.sprache,
       betreff: t.optinBetreff,
-      vorschau: t.optinVorschau,
+      vorschau: values.hasRecommended ? t.optinVorschau : t.optinOhneVorschau,
       anrede: t.anrede(values.vorname),
       blocks: [
-        { art: 'absatz', text: t.optinText(name) },
+        { art: 'absatz', text: (values.hasRecommended ? t.optinText : t.optinOhneText)(name) },
         { art: 'knopf', text: t.optinKnopf, url: optinPage(context, values.token) },
         ...newsletter(context, values.newsletter),
         { art: 'hinweis', text: t.optinHinweis },
@@ -135,7 +158,7 @@ const optin = mailTemplate<{ vorname: string; token: string; newsletter: string 
       grund: t.grund(name),
     };
   },
-  example: () => ({ vorname, token: EXAMPLE.token, newsletter: null }),
+  example: () => ({ vorname, token: EXAMPLE.token, newsletter: null, hasRecommended: true }),
 });
 
 const passwordLink = mailTemplate<{ vorname: string; token: string }>({
@@ -174,12 +197,12 @@ const alreadyRegistered = mailTemplate<{ vorname: string }>({
     return {
       sprache: context.sprache,
       betreff: t.schonBetreff(name),
-      vorschau: t.schonVorschau,
+      vorschau: einstellungen.IsAutologin ? t.schonVorschauAutologin : t.schonVorschau,
       anrede: t.anrede(values.vorname),
       blocks: [
         { art: 'absatz', text: t.schonText(name) },
         ...(einstellungen.IsAutologin
-          ? []
+          ? [{ art: 'absatz' as const, text: t.autologinText(name) }]
           : [
               { art: 'knopf' as const, text: t.schonKnopf, url: page(context, '/login') },
               { art: 'absatz' as const, text: t.schonPasswort(page(context, '/passwortvergessen')) },
@@ -206,11 +229,16 @@ const emailNew = mailTemplate<{ vorname: string; optin: string | null }>({
     return {
       sprache: context.sprache,
       betreff: t.neueAdresseBetreff(name),
-      vorschau: t.neueAdresseVorschau,
+      vorschau: values.optin ? t.neueAdresseVorschau : t.neueAdresseVorschauBestaetigt,
       anrede: t.anrede(values.vorname),
       blocks: [
         { art: 'absatz', text: t.neueAdresseText(name) },
-        ...(values.optin ? [{ art: 'knopf' as const, text: t.optinKnopf, url: optinPage(context, values.optin) }] : []),
+        ...(values.optin
+          ? [
+              { art: 'absatz' as const, text: t.neueAdresseOptin },
+              { art: 'knopf' as const, text: t.optinKnopf, url: optinPage(context, values.optin) },
+            ]
+          : []),
         ...(einstellungen.IsAutologin
           ? [{ art: 'absatz' as const, text: t.neueAdresseAutologin(name) }]
           : [

@@ -41,6 +41,8 @@ export const empfehler = {
     `wie gewünscht gehört zu Ihrem Konto im Empfehlungsprogramm von ${name} jetzt eine andere E-Mail-Adresse.`,
   umzugFolgen:
     'Mit dieser Adresse können Sie sich nicht mehr anmelden. Ihr bisheriges Passwort und die Links aus unseren früheren E-Mails gelten nicht mehr. Alles Weitere steht in der E-Mail an Ihre neue Adresse.',
+  umzugFolgenAutologin:
+    'Die Links aus unseren früheren E-Mails gelten nicht mehr. Alles Weitere steht in der E-Mail an Ihre neue Adresse.',
   umzugNichtIch: (address: string) => `Sie haben darum nicht gebeten? Bitte schreiben Sie uns sofort: ${address}`,
   umzugGrund: (name: string) =>
     `Sie erhalten diese E-Mail, weil diese Adresse bisher zu einem Konto im Empfehlungsprogramm von ${name} gehörte.`,

@@ -3,14 +3,20 @@ export const konto = {
   willkommenBetreff: (name: string) => `Willkommen bei ${name}: Ihre Empfehlung ist angelegt`,
   willkommenVorschau: 'Ihre Zugangsdaten und der Link zum Bestätigen.',
   willkommenUeberschrift: (vorname: string) => `Schön, dass Sie weitersagen, ${vorname}!`,
-  willkommenText: (name: string) =>
-    `Ihre erste Empfehlung für ${name} ist angelegt. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald Ihre Prämie bereitliegt.`,
+  willkommenVorschauOptin: 'Bitte bestätigen Sie noch Ihre E-Mail-Adresse.',
+  willkommenVorschauZugang: 'Ihre Zugangsdaten.',
+  willkommenVorschauBestaetigt: 'So sehen Sie, wie weit Ihre Empfehlungen sind.',
+  willkommenText: (name: string) => `Ihre erste Empfehlung für ${name} ist angelegt.`,
+  willkommenOptin:
+    'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald sich bei Ihrer Empfehlung etwas tut.',
   registriertBetreff: (name: string) => `Willkommen bei ${name}: Ihr Zugang ist angelegt`,
   registriertUeberschrift: (vorname: string) => `Schön, dass Sie dabei sind, ${vorname}!`,
-  registriertText: (name: string) =>
-    `Ihr Zugang zum Empfehlungsprogramm von ${name} ist angelegt. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald sich bei Ihren Empfehlungen etwas tut.`,
+  registriertText: (name: string) => `Ihr Zugang zum Empfehlungsprogramm von ${name} ist angelegt.`,
+  registriertOptin:
+    'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört. Dann können wir Ihnen schreiben, sobald sich bei Ihren Empfehlungen etwas tut.',
   schonBetreff: (name: string) => `Sie haben schon einen Zugang bei ${name}`,
   schonVorschau: 'Melden Sie sich einfach an.',
+  schonVorschauAutologin: 'Ein zweiter wurde nicht angelegt.',
   schonText: (name: string) =>
     `jemand wollte sich gerade mit dieser E-Mail-Adresse beim Empfehlungsprogramm von ${name} registrieren. Zu dieser Adresse gibt es schon einen Zugang; ein zweiter wurde nicht angelegt.`,
   schonKnopf: 'Zur Anmeldung',
@@ -34,6 +40,9 @@ export const konto = {
   optinVorschau: 'Dann können wir Ihnen zu Ihrer Empfehlung schreiben.',
   optinText: (name: string) =>
     `Sie haben ${name} weiterempfohlen. Damit wir Ihnen zu Ihrer Empfehlung schreiben dürfen, bestätigen Sie bitte Ihre E-Mail-Adresse.`,
+  optinOhneVorschau: 'Dann können wir Ihnen schreiben.',
+  optinOhneText: (name: string) =>
+    `Sie haben einen Zugang zum Empfehlungsprogramm von ${name}. Damit wir Ihnen zu Ihren Empfehlungen schreiben dürfen, bestätigen Sie bitte Ihre E-Mail-Adresse.`,
   optinHinweis: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
   passwortBetreff: 'Neues Passwort wählen',
   passwortVorschau: 'Der Link ist 24 Stunden gültig.',
@@ -44,8 +53,11 @@ export const konto = {
     'Sie haben kein neues Passwort angefordert? Dann löschen Sie diese E-Mail einfach. Ihr Passwort bleibt, wie es ist.',
   neueAdresseBetreff: (name: string) => `Ihr Konto bei ${name} hat jetzt diese E-Mail-Adresse`,
   neueAdresseVorschau: 'Bitte bestätigen Sie sie noch.',
+  neueAdresseVorschauBestaetigt: 'Was das für Sie heißt.',
   neueAdresseText: (name: string) =>
-    `zu Ihrem Konto im Empfehlungsprogramm von ${name} gehört jetzt diese E-Mail-Adresse. Bitte bestätigen Sie noch, dass sie Ihnen gehört. Dann können wir Ihnen zu Ihren Empfehlungen und Prämien schreiben.`,
+    `zu Ihrem Konto im Empfehlungsprogramm von ${name} gehört jetzt diese E-Mail-Adresse.`,
+  neueAdresseOptin:
+    'Bitte bestätigen Sie noch, dass sie Ihnen gehört. Dann können wir Ihnen zu Ihren Empfehlungen schreiben.',
   neueAdressePasswort:
     'Zu Ihrer Sicherheit gelten Ihr bisheriges Passwort und die Links aus unseren früheren E-Mails nicht mehr, und Sie sind überall abgemeldet. Bevor Sie sich wieder anmelden, wählen Sie bitte ein neues Passwort.',
   neueAdresseAutologin: (name: string) =>

@@ -20,7 +20,7 @@ export const empfehler = {
   geloeschtVorschau: 'This is our last e-mail to you.',
   geloeschtAnrede: 'Hello,',
   geloeschtText: (name: string) =>
-    `as you asked, your account in the referral programme of ${name} has been deleted. This means:`,
+    `As you asked, your account in the referral programme of ${name} has been deleted. This means:`,
   geloeschtPunkte: [
     'You can no longer sign in, nor see the status of your recommendations.',
     'Open recommendations have ended. Your links say that the recommendation is no longer possible.',
@@ -36,9 +36,11 @@ export const empfehler = {
   umzugBetreff: (name: string) => `Your e-mail address with ${name} has been changed`,
   umzugVorschau: 'We no longer write to this address.',
   umzugText: (name: string) =>
-    `as you asked, your account in the referral programme of ${name} now has another e-mail address.`,
+    `As you asked, your account in the referral programme of ${name} now has another e-mail address.`,
   umzugFolgen:
     'You can no longer sign in with this address. Your previous password and the links of our earlier e-mails are no longer valid. Everything else is in the e-mail to your new address.',
+  umzugFolgenAutologin:
+    'The links of our earlier e-mails are no longer valid. Everything else is in the e-mail to your new address.',
   umzugNichtIch: (address: string) => `You did not ask for this? Please write to us at once: ${address}`,
   umzugGrund: (name: string) =>
     `You receive this e-mail because this address belonged to an account in the referral programme of ${name} until now.`,

@@ -3,14 +3,20 @@ export const konto = {
   willkommenBetreff: (name: string) => `Welcome to ${name}: your recommendation is set up`,
   willkommenVorschau: 'Your sign-in details and the confirmation link.',
   willkommenUeberschrift: (vorname: string) => `Thank you for passing it on, ${vorname}!`,
-  willkommenText: (name: string) =>
-    `Your first recommendation for ${name} has been set up. Please confirm that this e-mail address is yours, so that we can write to you as soon as your reward is ready.`,
+  willkommenVorschauOptin: 'Please confirm your e-mail address.',
+  willkommenVorschauZugang: 'Your sign-in details.',
+  willkommenVorschauBestaetigt: 'How to see how your recommendations are doing.',
+  willkommenText: (name: string) => `Your first recommendation for ${name} has been set up.`,
+  willkommenOptin:
+    'Please confirm that this e-mail address is yours, so that we can write to you when something happens with your recommendation.',
   registriertBetreff: (name: string) => `Welcome to ${name}: your account is set up`,
   registriertUeberschrift: (vorname: string) => `Good to have you with us, ${vorname}!`,
-  registriertText: (name: string) =>
-    `Your account in the referral programme of ${name} has been set up. Please confirm that this e-mail address is yours, so that we can write to you when something happens with your recommendations.`,
+  registriertText: (name: string) => `Your account in the referral programme of ${name} has been set up.`,
+  registriertOptin:
+    'Please confirm that this e-mail address is yours, so that we can write to you when something happens with your recommendations.',
   schonBetreff: (name: string) => `You already have an account with ${name}`,
   schonVorschau: 'Simply sign in.',
+  schonVorschauAutologin: 'No second one was created.',
   schonText: (name: string) =>
     `Someone just tried to register for the referral programme of ${name} with this e-mail address. This address already has an account; no second one was created.`,
   schonKnopf: 'Sign in',
@@ -34,6 +40,9 @@ export const konto = {
   optinVorschau: 'Then we can write to you about your recommendation.',
   optinText: (name: string) =>
     `You recommended ${name}. Please confirm your e-mail address so that we may write to you about your recommendation.`,
+  optinOhneVorschau: 'Then we can write to you.',
+  optinOhneText: (name: string) =>
+    `You have an account in the referral programme of ${name}. Please confirm your e-mail address so that we may write to you about your recommendations.`,
   optinHinweis: 'If this was not you, there is nothing you need to do.',
   passwortBetreff: 'Choose a new password',
   passwortVorschau: 'The link is valid for 24 hours.',
@@ -42,8 +51,10 @@ export const konto = {
   passwortNichtIch: 'You did not ask for a new password? Then simply delete this e-mail. Your password stays as it is.',
   neueAdresseBetreff: (name: string) => `Your account with ${name} now has this e-mail address`,
   neueAdresseVorschau: 'Please confirm it.',
+  neueAdresseVorschauBestaetigt: 'What this means for you.',
   neueAdresseText: (name: string) =>
-    `this e-mail address now belongs to your account in the referral programme of ${name}. Please confirm that it is yours. Then we can write to you about your referrals and rewards.`,
+    `This e-mail address now belongs to your account in the referral programme of ${name}.`,
+  neueAdresseOptin: 'Please confirm that it is yours. Then we can write to you about your recommendations.',
   neueAdressePasswort:
     'For your security, your previous password and the links of our earlier e-mails are no longer valid, and you are signed out everywhere. Before you sign in again, please choose a new password.',
   neueAdresseAutologin: (name: string) =>
