@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { mails } from './modules.ts';
 import type { MailInhalt } from './platform/mail/inhalt.ts';
 import type { MailContext } from './platform/mail/template.ts';
+import { TEXTE } from './texte/texte.ts';
 
 /** Each mail as the people of every house read it: what it says is true of that house, and of the case that it is about. */
 const HOUSES: Record<string, Partial<Einstellungen>> = {
@@ -69,6 +70,55 @@ describe.each(LANGUAGES)('%s', (language) => {
     for (const name of ['willkommen', 'optin', 'schonRegistriert', 'emailNeu', 'emailGeaendert'])
       expect(said(name, language, AUTOLOGIN)).not.toMatch(password);
     expect(said('emailGeaendert', language, 'telecom')).toMatch(password);
+  });
+
+  test.each([
+    ['praemieBereit', {}],
+    ['bonusBereit', {}],
+    ['praemieWiederDa', { waitsNow: 'wahl' }],
+    ['praemieWiederDa', { waitsNow: 'wahl', isBonus: true }],
+  ])('%s offers a voucher where there is one of that worth, and else asks for the account: %o', (name, other) => {
+    for (const house of Object.keys(HOUSES)) {
+      expect(said(name, language, house, other)).toMatch(/Gutschein|voucher/);
+      const without = said(name, language, house, { ...other, hasGutschein: false });
+      expect(without).not.toMatch(/Gutschein|voucher/i);
+      expect(without).toMatch(/auf welches Konto|which account/);
+    }
+  });
+
+  test('a bonus for one contract counts one', () => {
+    const other = { fuer: { auftraege: 1 }, isBonus: true };
+    expect(said('bonusBereit', language, 'insurer')).toBe(said('bonusBereit', language, 'insurer', other));
+    for (const name of ['bonusBereit', 'praemieAbgelaufen', 'auszahlungGesendet'])
+      expect(said(name, language, 'telecom', other)).not.toMatch(/1 Abschlüsse|1 Ihrer|1 contracts|1 of your/);
+  });
+
+  test('a bonus comes again only where there still is one', () => {
+    const again = /entsteht er neu|get a new one/;
+    expect(said('praemieEntfallen', language, 'telecom', { isBonus: true })).toMatch(again);
+    expect(said('praemieEntfallen', language, 'without a bonus', { isBonus: true })).not.toMatch(again);
+    expect(said('praemieEntfallen', language, 'telecom')).not.toMatch(again);
+  });
+
+  test('that a reward is cancelled is put on nobody: an operator may have decided it, and not the provider', () => {
+    for (const isBonus of [true, false])
+      expect(said('praemieEntfallen', language, 'telecom', { isBonus })).not.toMatch(/Anbieter|provider/);
+  });
+
+  test('goodwill is given to a recipient for the recommendation that he received, not for one of his', () => {
+    const his = /Ihre Empfehlung|your recommendation/;
+    expect(said('kulanz', language, 'telecom')).toMatch(his);
+    expect(said('kulanz', language, 'telecom', { isEmpfaenger: true })).not.toMatch(his);
+  });
+
+  test('of a voucher that is used up no 0 codes are left', () => {
+    const { text } = TEXTE[language].praemierung.gutscheinKnapp;
+    const left = [0, 1, 2].map((free) => text('Buch', free));
+    expect(left).toEqual([
+      expect.stringMatching(/ist kein Code mehr frei|is no free code left/),
+      expect.stringMatching(/ist noch ein Code frei|is one free code left/),
+      expect.stringMatching(/sind noch 2 Codes frei|are 2 free codes left/),
+    ]);
   });
 
   test('whoever has given all of the reward away waits for none when the order is there', () => {

@@ -212,6 +212,8 @@ describe('goodwill above the limit', () => {
       ],
       mails: ['Wir schenken Ihnen 110 €', 'Wir schenken Ihnen 40 €'],
     });
+    const [toEmpfaenger] = await app.mails(e.empfaengerEmail);
+    expect(toEmpfaenger?.text).toMatch(/die Sie\s+bekommen haben/);
     expect(await audit(e.nummer)).toMatchObject([
       { Was: 'kulanzFreigegeben', Grund: 'Empfehler 110 €, Empfänger 40 €: Treuer Kunde. geprüft' },
       {

@@ -11,6 +11,7 @@ import { TEXTE, type Texte } from '../../texte/texte.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findBeguenstigte, findPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
+import { findGutscheineFor } from './queries-gutschein.ts';
 
 export type Texts = Texte['praemierung'] | Texte['praemierungBonus'];
 /** What a claim waits for: the choice, the opening of the voucher, or another account. */
@@ -21,6 +22,10 @@ export interface Claim {
   vorname: string;
   isBonus: boolean;
   isKulanz: boolean;
+  /** It is the recipient's, who has recommended nothing. */
+  isEmpfaenger: boolean;
+  /** There is a voucher of its worth, so that there is something to choose. */
+  hasGutschein: boolean;
   wertCent: number;
   verfaelltAm: Tag | null;
   praemienart: PraemieKind | null;
@@ -71,6 +76,8 @@ const readClaim = async (scope: MandantScope, row: PraemierungRow, isLinked: boo
     vorname,
     isBonus: row.art === 'Bonus',
     isKulanz: row.kulanz,
+    isEmpfaenger: row.beguenstigter === 'empfaenger',
+    hasGutschein: waitsForChoice(row) && (await findGutscheineFor(scope, row)).length > 0,
     wertCent: row.wert_cent,
     verfaelltAm: row.verfaellt_am,
     praemienart: row.praemienart,
@@ -88,6 +95,8 @@ const exampleClaim = ({ produkt, wertCent, heute }: Sample): Claim => ({
   vorname: EXAMPLE.empfehler.vorname,
   isBonus: false,
   isKulanz: false,
+  isEmpfaenger: false,
+  hasGutschein: true,
   wertCent,
   verfaelltAm: plusMonths(heute, 12),
   praemienart: null,
@@ -99,6 +108,10 @@ const exampleClaim = ({ produkt, wertCent, heute }: Sample): Claim => ({
 
 /** Of a claim whose money goes to an account. */
 export const TO_ACCOUNT = { praemienart: 'geld', ibanMaskiert: EXAMPLE.iban, waits: 'bank' } as const;
+
+/** What there is to decide: nothing is offered that cannot be had. */
+export const choiceOf = ({ hasGutschein, t }: Letter<unknown>): string =>
+  hasGutschein ? t.wahl.alles : t.wahl.nurGeld;
 
 export const untilDay = ({ verfaelltAm, context }: Letter<unknown>): string =>
   formatDay(verfaelltAm as Tag, context.sprache);

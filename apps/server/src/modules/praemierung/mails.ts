@@ -3,11 +3,12 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatDay, plusMonths } from '../../platform/clock/days.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
-import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { GUTSCHEIN_CODE_PURPOSE } from './commands-gutschein.ts';
 import {
   amountOf,
+  choiceOf,
   claimMail,
   factsOf,
   linkOf,
@@ -29,10 +30,10 @@ const praemieReady = claimMail({
   isLinked: true,
   write: (b) => ({
     betreff: b.t.praemieBereit.betreff(b.betrag),
-    vorschau: b.t.praemieBereit.vorschau,
+    vorschau: b.hasGutschein ? b.t.wahl.vorschau : b.t.wahl.vorschauNurGeld,
     heading: b.t.praemieBereit.ueberschrift,
     blocks: [
-      { art: 'absatz', text: b.t.praemieBereit.text(b.context.mandant.name) },
+      { art: 'absatz', text: `${b.t.praemieBereit.text(b.context.mandant.name)} ${choiceOf(b)}` },
       amountOf(b),
       { art: 'knopf', text: b.t.knopfWaehlen, url: linkOf(b) },
       factsOf(b),
@@ -47,12 +48,12 @@ const bonusReady = claimMail({
   isLinked: true,
   write: (b) => ({
     betreff: b.t.bonusBereit.betreff(b.betrag),
-    vorschau: b.t.praemieBereit.vorschau,
+    vorschau: b.hasGutschein ? b.t.wahl.vorschau : b.t.wahl.vorschauNurGeld,
     heading: b.t.bonusBereit.ueberschrift,
     blocks: [
       {
         art: 'absatz',
-        text: b.t.bonusBereit.text('auftraege' in b.fuer ? b.fuer.auftraege : 0, b.context.mandant.name),
+        text: `${b.t.bonusBereit.text('auftraege' in b.fuer ? b.fuer.auftraege : 0, b.context.mandant.name)} ${choiceOf(b)}`,
       },
       amountOf(b),
       { art: 'knopf', text: b.t.knopfWaehlen, url: linkOf(b) },
@@ -96,6 +97,10 @@ const praemieExpired = claimMail({
   example: () => ({}),
 });
 
+/** A Mandant may have ended it: then there is no next one. */
+const hasBonus = ({ mandant: { einstellungen } }: MailContext): boolean =>
+  einstellungen.bonusCent > 0 && einstellungen.bonusSchwelle > 0;
+
 /**
  * The order came to nothing. Only to who was told of the claim, or has chosen, and once. Why is the other side's affair, and
  * facts still to come may know it better: the mail names no reason that they could change.
@@ -114,6 +119,7 @@ const praemieLapse = claimMail<{ isRecalled: boolean }>({
       vorschau: t.vorschau,
       blocks: [
         { art: 'absatz', text: b.isBonus ? t.bonus(b.betrag) : t.text(b.betrag) },
+        ...(b.isBonus && hasBonus(b.context) ? [{ art: 'absatz' as const, text: t.bonusNeu }] : []),
         ...(b.praemienart ? [{ art: 'absatz' as const, text: b.isRecalled ? t.zurueck : t[b.praemienart] }] : []),
         factsOf(b),
         { art: 'absatz', text: t.fragen },
@@ -141,7 +147,7 @@ const praemieThereAgain = claimMail<{ waitsNow: Waits | 'unterwegs' }>({
       betreff: t.betreff(b.betrag),
       vorschau: t.vorschau,
       blocks: [
-        { art: 'absatz', text: t[b.waitsNow] },
+        { art: 'absatz', text: b.waitsNow === 'wahl' ? `${t.wahl} ${choiceOf(b)}` : t[b.waitsNow] },
         b.waitsNow === 'unterwegs' ? amountOf(b, b.ibanMaskiert ?? '') : amountOf(b),
         { art: 'knopf', text: button[b.waitsNow], url: linkOf(b) },
         factsOf(b),
@@ -299,7 +305,7 @@ const kulanz = claimMail({
     vorschau: b.t.kulanz.vorschau,
     heading: b.t.kulanz.ueberschrift,
     blocks: [
-      { art: 'absatz', text: b.t.kulanz.text(b.context.mandant.name) },
+      { art: 'absatz', text: (b.isEmpfaenger ? b.t.kulanz.textEmpfaenger : b.t.kulanz.text)(b.context.mandant.name) },
       amountOf(b),
       { art: 'knopf', text: b.t.knopfWaehlen, url: linkOf(b) },
       { art: 'hinweis', text: b.t.linkHinweis },

@@ -9,6 +9,7 @@ export const praemierungBonus = {
     `Sie erhalten diese E-Mail, weil wir Ihnen einen Bonus aus dem Empfehlungsprogramm von ${name} angekündigt hatten.`,
   knopfWaehlen: 'Bonus auswählen',
   knopfAnsehen: 'Bonus ansehen',
+  wahl: { ...praemierung.wahl, vorschauNurGeld: 'Auf welches Konto dürfen wir ihn überweisen?' },
   praemieErinnerung: {
     ...praemierung.praemieErinnerung,
     betreff: (day: string) => `Ihr Bonus wartet noch bis ${day}`,
@@ -41,7 +42,7 @@ export const praemierungBonus = {
     gutschein:
       'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu. Ihr Gutschein ist wieder reserviert: Bitte öffnen Sie ihn.',
     bank: 'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu. Für die Überweisung brauchen wir noch Ihre Bankverbindung.',
-    wahl: 'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu. Wählen Sie, ob Sie Geld oder einen Gutschein möchten.',
+    wahl: 'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu.',
     unterwegs:
       'wir hatten Ihnen geschrieben, dass Ihr Bonus entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Der Bonus steht Ihnen zu. Ihre Wahl gilt weiter, Sie brauchen nichts zu tun.',
   },

@@ -1,3 +1,8 @@
+const freeCodes = (n: number): string => {
+  if (n === 0) return 'ist kein Code mehr';
+  return n === 1 ? 'ist noch ein Code' : `sind noch ${n} Codes`;
+};
+
 export const praemierung = {
   anrede: (vorname: string) => `Guten Tag ${vorname},`,
   grund: (name: string) =>
@@ -11,21 +16,26 @@ export const praemierung = {
   produkt: 'Produkt',
   nummer: 'Empfehlung',
   bonus: 'Bonus',
-  bonusFuer: (n: number) => `${n} Abschlüsse Ihrer Kontakte`,
+  bonusFuer: (n: number) => (n === 1 ? '1 Abschluss Ihrer Kontakte' : `${n} Abschlüsse Ihrer Kontakte`),
   bis: (day: string) => `Abholen bis ${day}`,
   linkHinweis: 'Der Link ist nur für Sie. Bitte geben Sie diese E-Mail nicht weiter.',
+  /** What there is to decide where it is ready. */
+  wahl: {
+    alles: 'Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.',
+    nurGeld: 'Sagen Sie uns jetzt, auf welches Konto wir Ihnen das Geld überweisen.',
+    vorschau: 'Überweisung oder Gutschein – Sie entscheiden.',
+    vorschauNurGeld: 'Auf welches Konto dürfen wir sie überweisen?',
+  },
   praemieBereit: {
     betreff: (amount: string) => `Ihre Prämie liegt bereit: ${amount}`,
-    vorschau: 'Überweisung oder Gutschein – Sie entscheiden.',
     ueberschrift: 'Ihre Prämie liegt bereit',
-    text: (name: string) =>
-      `der Vertrag ist zustande gekommen, und die Wartezeit ist vorbei: ${name} sagt danke. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
+    text: (name: string) => `der Vertrag ist zustande gekommen, und die Wartezeit ist vorbei: ${name} sagt danke.`,
   },
   bonusBereit: {
     betreff: (amount: string) => `Ihr Bonus liegt bereit: ${amount}`,
     ueberschrift: 'Ihr Bonus liegt bereit',
     text: (n: number, name: string) =>
-      `${n} Ihrer Kontakte haben bei ${name} abgeschlossen, und die Wartezeit ist vorbei: Dafür bekommen Sie zusätzlich zu Ihren Prämien diesen Bonus. Wählen Sie jetzt, ob wir Ihnen das Geld überweisen oder ob Sie lieber einen Gutschein möchten.`,
+      `${n === 1 ? 'Einer Ihrer Kontakte hat' : `${n} Ihrer Kontakte haben`} bei ${name} abgeschlossen, und die Wartezeit ist vorbei: Dafür bekommen Sie diesen Bonus.`,
   },
   praemieErinnerung: {
     betreff: (day: string) => `Ihre Prämie wartet noch bis ${day}`,
@@ -57,9 +67,10 @@ export const praemierung = {
     betreff: (amount: string) => `Ihre Prämie von ${amount} entfällt`,
     vorschau: 'Der Vertrag dazu zählt nicht.',
     text: (amount: string) =>
-      `wir hatten Ihnen eine Prämie von ${amount} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass der Vertrag dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
+      `wir hatten Ihnen eine Prämie von ${amount} angekündigt. Inzwischen steht fest, dass der Vertrag dazu nicht zählt, zum Beispiel weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt die Prämie.`,
     bonus: (amount: string) =>
-      `wir hatten Ihnen einen Bonus von ${amount} angekündigt. Der Anbieter hat uns jetzt mitgeteilt, dass einer der Verträge dazu nicht zählt, weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus. Sobald wieder genug Verträge zusammenkommen, entsteht er neu.`,
+      `wir hatten Ihnen einen Bonus von ${amount} angekündigt. Inzwischen steht fest, dass einer der Verträge dazu nicht zählt, zum Beispiel weil er nicht zustande gekommen ist oder beendet wurde. Deshalb entfällt der Bonus.`,
+    bonusNeu: 'Sobald wieder genug Verträge zusammenkommen, entsteht er neu.',
     geld: 'Wir überweisen sie nicht mehr. Von Ihnen brauchen wir nichts.',
     gutschein: 'Den gewählten Gutschein können Sie nicht mehr öffnen. Von Ihnen brauchen wir nichts.',
     zurueck: 'Das Geld ist wieder bei uns. Von Ihnen brauchen wir nichts.',
@@ -71,7 +82,7 @@ export const praemierung = {
     gutschein:
       'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Ihr Gutschein ist wieder reserviert: Bitte öffnen Sie ihn.',
     bank: 'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Für die Überweisung brauchen wir noch Ihre Bankverbindung.',
-    wahl: 'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Wählen Sie, ob Sie Geld oder einen Gutschein möchten.',
+    wahl: 'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu.',
     unterwegs:
       'wir hatten Ihnen geschrieben, dass Ihre Prämie entfällt. Der Anbieter hat seine Meldung inzwischen berichtigt: Die Prämie steht Ihnen zu. Ihre Wahl gilt weiter, Sie brauchen nichts zu tun.',
   },
@@ -126,12 +137,14 @@ export const praemierung = {
     ueberschrift: 'Eine Prämie aus Kulanz',
     text: (name: string) =>
       `für Ihre Empfehlung für ${name} sehen die Bedingungen keine Prämie vor. Aus Kulanz bekommen Sie trotzdem eine.`,
+    textEmpfaenger: (name: string) =>
+      `zu der Empfehlung für ${name}, die Sie bekommen haben, sehen die Bedingungen keine Prämie vor. Aus Kulanz bekommen Sie trotzdem eine.`,
   },
   gutscheinKnapp: {
     betreff: (name: string) => `Gutscheine werden knapp: ${name}`,
     vorschau: 'Bitte Bestand auffüllen.',
     text: (name: string, free: number) =>
-      `Vom Gutschein ${name} ${free === 1 ? 'ist noch ein Code' : `sind noch ${free} Codes`} frei. Bitte importieren Sie neue Codes, damit Prämien weiter abgeholt werden können.`,
+      `Vom Gutschein ${name} ${freeCodes(free)} frei. Bitte importieren Sie neue Codes, damit Prämien weiter abgeholt werden können.`,
     grund: 'Sie erhalten diese E-Mail als Betreiber des Empfehlungsportals.',
   },
 };

@@ -39,7 +39,7 @@ export const praemierungBonus = {
     gutschein:
       'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours. Your voucher is reserved again: please open it.',
     bank: 'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours. To transfer it we still need your bank details.',
-    wahl: 'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours. Choose whether you would like cash or a voucher.',
+    wahl: 'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours.',
     unterwegs:
       'We wrote to you that your bonus was cancelled. The provider has since corrected its report: the bonus is yours. Your choice still stands, and there is nothing you need to do.',
   },

@@ -1,3 +1,8 @@
+const freeCodes = (n: number): string => {
+  if (n === 0) return 'is no free code';
+  return n === 1 ? 'is one free code' : `are ${n} free codes`;
+};
+
 export const praemierung = {
   anrede: (vorname: string) => `Hello ${vorname},`,
   grund: (name: string) =>
@@ -11,21 +16,25 @@ export const praemierung = {
   produkt: 'Product',
   nummer: 'Recommendation',
   bonus: 'Bonus',
-  bonusFuer: (n: number) => `${n} contracts of your contacts`,
+  bonusFuer: (n: number) => (n === 1 ? '1 contract of your contacts' : `${n} contracts of your contacts`),
   bis: (day: string) => `Collect it by ${day}`,
   linkHinweis: 'The link is meant for you alone. Please do not pass this e-mail on.',
+  wahl: {
+    alles: 'You can now choose whether we transfer the money to you or whether you would prefer a voucher.',
+    nurGeld: 'Please tell us now which account we are to transfer the money to.',
+    vorschau: 'Bank transfer or voucher – it is up to you.',
+    vorschauNurGeld: 'Which account may we transfer it to?',
+  },
   praemieBereit: {
     betreff: (amount: string) => `Your reward is ready: ${amount}`,
-    vorschau: 'Bank transfer or voucher – it is up to you.',
     ueberschrift: 'Your reward is ready',
-    text: (name: string) =>
-      `The contract has been concluded and the waiting time is over: ${name} says thank you. You can now choose whether we transfer the money to you or whether you would prefer a voucher.`,
+    text: (name: string) => `The contract has been concluded and the waiting time is over: ${name} says thank you.`,
   },
   bonusBereit: {
     betreff: (amount: string) => `Your bonus is ready: ${amount}`,
     ueberschrift: 'Your bonus is ready',
     text: (n: number, name: string) =>
-      `${n} of your contacts have signed up with ${name}, and the waiting time is over: you get this bonus on top of your rewards. You can now choose whether we transfer the money to you or whether you would prefer a voucher.`,
+      `${n === 1 ? 'One of your contacts has' : `${n} of your contacts have`} signed up with ${name}, and the waiting time is over: you get this bonus for it.`,
   },
   praemieErinnerung: {
     betreff: (day: string) => `Your reward is waiting until ${day}`,
@@ -57,9 +66,10 @@ export const praemierung = {
     betreff: (amount: string) => `Your reward of ${amount} is cancelled`,
     vorschau: 'The contract for it does not count.',
     text: (amount: string) =>
-      `We had told you about a reward of ${amount}. The provider has now told us that the contract does not count, because it was not concluded or has been ended. That is why there is no reward.`,
+      `We had told you about a reward of ${amount}. It is now clear that the contract for it does not count, for example because it was not concluded or has been ended. That is why there is no reward.`,
     bonus: (amount: string) =>
-      `We had told you about a bonus of ${amount}. The provider has now told us that one of the contracts for it does not count, because it was not concluded or has been ended. That is why there is no bonus. As soon as there are enough contracts again, you will get a new one.`,
+      `We had told you about a bonus of ${amount}. It is now clear that one of the contracts for it does not count, for example because it was not concluded or has been ended. That is why there is no bonus.`,
+    bonusNeu: 'As soon as there are enough contracts again, you will get a new one.',
     geld: 'We will not transfer it. There is nothing you need to do.',
     gutschein: 'The voucher you chose can no longer be opened. There is nothing you need to do.',
     zurueck: 'The money is back with us. There is nothing you need to do.',
@@ -71,7 +81,7 @@ export const praemierung = {
     gutschein:
       'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your voucher is reserved again: please open it.',
     bank: 'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. To transfer it we still need your bank details.',
-    wahl: 'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Choose whether you would like cash or a voucher.',
+    wahl: 'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours.',
     unterwegs:
       'We wrote to you that your reward was cancelled. The provider has since corrected its report: the reward is yours. Your choice still stands, and there is nothing you need to do.',
   },
@@ -126,12 +136,14 @@ export const praemierung = {
     ueberschrift: 'A reward as a gesture of goodwill',
     text: (name: string) =>
       `The conditions provide for no reward for your recommendation for ${name}. As a gesture of goodwill, you get one all the same.`,
+    textEmpfaenger: (name: string) =>
+      `The conditions provide for no reward for the recommendation for ${name} that you received. As a gesture of goodwill, you get one all the same.`,
   },
   gutscheinKnapp: {
     betreff: (name: string) => `Vouchers are running low: ${name}`,
     vorschau: 'Please refill the stock.',
     text: (name: string, free: number) =>
-      `There ${free === 1 ? 'is one free code' : `are ${free} free codes`} left for the voucher ${name}. Please import new codes so that rewards can still be collected.`,
+      `There ${freeCodes(free)} left for the voucher ${name}. Please import new codes so that rewards can still be collected.`,
     grund: 'You receive this e-mail as operator of the referral portal.',
   },
 };
