@@ -23,7 +23,7 @@ const person = ({ Person: p }: Auskunft, t: T, when: ReturnType<typeof dateAndTi
   entries: [
     {
       rows: rows(
-        [t.anrede, p.Anrede],
+        [t.anrede, p.Anrede && (t.anreden[p.Anrede] ?? p.Anrede)],
         [t.name, `${p.Vorname} ${p.Nachname}`],
         [t.email, p.Email],
         [t.bestaetigt, when(p.EmailBestaetigtAm)],
@@ -138,8 +138,9 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
     empty: t.keineMails,
     entries: [
       {
-        rows: data.Mails.map((m) => ({
-          name: when(m.GesendetAm ?? m.GeplantAm) ?? '',
+        // What was dropped, or waits to be sent, has come to nobody.
+        rows: data.Mails.filter(({ Status }) => Status === 'gesendet').map((m) => ({
+          name: when(m.GesendetAm) ?? '',
           value: t.mailnamen[m.Vorlage] ?? m.Vorlage,
         })),
       },
@@ -163,7 +164,9 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
       {
         rows: data.Ereignisse.map((e) => ({
           name: when(e.Am) ?? '',
-          value: [t.ereignisnamen[e.Ereignis] ?? e.Ereignis, e.Grund].filter(Boolean).join(': '),
+          value: [t.ereignisnamen[e.Ereignis] ?? e.Ereignis, e.Grund && (t.ereignisgruende[e.Grund] ?? e.Grund)]
+            .filter(Boolean)
+            .join(': '),
         })),
       },
     ],

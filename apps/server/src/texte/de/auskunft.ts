@@ -40,6 +40,7 @@ export const auskunft = {
   nein: 'nein',
   unbestaetigt: 'noch nicht bestätigt',
   anrede: 'Anrede',
+  anreden: { Frau: 'Frau', Herr: 'Herr', Divers: 'Divers' } as Readonly<Record<string, string>>,
   name: 'Name',
   email: 'E-Mail-Adresse',
   bestaetigt: 'Bestätigt am',
@@ -147,6 +148,8 @@ export const auskunft = {
     gutscheinCode: 'Gutscheincode',
     kulanz: 'Prämie aus Kulanz',
   } as Record<string, string>,
+  /** Reasons that the portal itself wrote down; a clerk’s stand as he wrote them. */
+  ereignisgruende: { Registrierung: 'durch Ihre Registrierung' } as Readonly<Record<string, string>>,
   ereignisnamen: {
     angelegt: 'Konto angelegt',
     emailBestaetigt: 'E-Mail-Adresse bestätigt',

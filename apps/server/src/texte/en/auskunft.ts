@@ -34,6 +34,7 @@ export const auskunft = {
   nein: 'no',
   unbestaetigt: 'not confirmed yet',
   anrede: 'Title',
+  anreden: { Frau: 'Ms', Herr: 'Mr', Divers: 'Mx' } as Readonly<Record<string, string>>,
   name: 'Name',
   email: 'E-mail address',
   bestaetigt: 'Confirmed on',
@@ -141,6 +142,7 @@ export const auskunft = {
     gutscheinCode: 'Voucher code',
     kulanz: 'Goodwill reward',
   } as Record<string, string>,
+  ereignisgruende: { Registrierung: 'by your registration' } as Readonly<Record<string, string>>,
   ereignisnamen: {
     angelegt: 'Account created',
     emailBestaetigt: 'E-mail address confirmed',
