@@ -72,6 +72,20 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(said('emailGeaendert', language, 'telecom')).toMatch(password);
   });
 
+  test('a reward of a recommendation under another name is announced to nobody who gets none', () => {
+    const other = { isRewarded: false };
+    expect(said('unterAnderemNamen', language, 'telecom')).toMatch(/Prämie|reward/);
+    for (const house of Object.keys(HOUSES))
+      expect(said('unterAnderemNamen', language, house, other)).not.toMatch(/Prämie|reward/);
+  });
+
+  test('when a recommendation ends, whoever gets all of its reward is not told of a part, and whoever gets none of none', () => {
+    const mail = said('empfehlungEndet', language, 'telecom');
+    expect(mail).toMatch(/Ihre Prämie wie zugesagt|your reward as promised/);
+    expect(mail).not.toMatch(/Teil|share/);
+    expect(said('empfehlungEndet', language, 'telecom', { hasPart: false })).not.toMatch(/Prämie|reward/);
+  });
+
   test.each([
     ['praemieBereit', {}],
     ['bonusBereit', {}],

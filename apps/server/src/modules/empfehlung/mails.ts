@@ -65,15 +65,24 @@ const empfehlungsmail = mailTemplate<Empfehlungsmail>({
 });
 
 /** To whom the address belongs, where somebody has recommended with it under another name. */
-const underOtherNames = mailTemplate<{ vorname: string; name: string; produkt: string; nummer: string }>({
+const underOtherNames = mailTemplate<{
+  vorname: string;
+  name: string;
+  produkt: string;
+  nummer: string;
+  /** Whether who recommends gets something for it. */
+  isRewarded: boolean;
+}>({
   read: async (scope, subject) => {
     const e = await findEmpfehlungById(scope, subject.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Offen') return null;
+    const { produkt, empfehler } = await findAmounts(scope, e);
     return {
       vorname: e.empfehler.konto.vorname,
       name: `${e.empfehler.vorname} ${e.empfehler.nachname}`,
-      produkt: (await findAmounts(scope, e)).produkt?.name ?? '',
+      produkt: produkt?.name ?? '',
       nummer: e.nummer,
+      isRewarded: empfehler > cent(0),
     };
   },
   write: (values, { sprache, mandant, adresse }) => {
@@ -85,7 +94,10 @@ const underOtherNames = mailTemplate<{ vorname: string; name: string; produkt: s
       vorschau: t.anderesVorschau,
       anrede: t.anrede(values.vorname),
       blocks: [
-        { art: 'absatz', text: t.anderesText(values.name, mandant.name) },
+        {
+          art: 'absatz',
+          text: (values.isRewarded ? t.anderesText : t.anderesTextOhnePraemie)(values.name, mandant.name),
+        },
         {
           art: 'fakten',
           rows: [
@@ -93,15 +105,9 @@ const underOtherNames = mailTemplate<{ vorname: string; name: string; produkt: s
             { name: t.nummer, wert: groupedNumber(values.nummer) },
           ],
         },
-        ...(IsAutologin
-          ? []
-          : [
-              {
-                art: 'knopf' as const,
-                text: t.anderesKnopf,
-                url: `${adresse}/${mandant.route}/persoenlicherbereich`,
-              },
-            ]),
+        IsAutologin
+          ? { art: 'absatz', text: TEXTE[sprache].mail.bereichAutologin(mandant.name) }
+          : { art: 'knopf', text: t.anderesKnopf, url: `${adresse}/${mandant.route}/persoenlicherbereich` },
         { art: 'hinweis', text: t.anderesNichtIch(supportEmail) },
       ],
       grund: t.grund(mandant.name),
@@ -109,7 +115,7 @@ const underOtherNames = mailTemplate<{ vorname: string; name: string; produkt: s
   },
   example: ({ produkt }) => {
     const { vorname, nachname } = EXAMPLE.empfehler;
-    return { vorname, name: `${vorname} ${nachname}`, produkt, nummer: EXAMPLE.nummer };
+    return { vorname, name: `${vorname} ${nachname}`, produkt, nummer: EXAMPLE.nummer, isRewarded: true };
   },
 });
 

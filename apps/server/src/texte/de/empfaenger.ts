@@ -15,9 +15,9 @@ export const empfaenger = {
   endetText: (produkt: string, name: string) =>
     `Ihnen wurde ${produkt} von ${name} empfohlen, und Sie haben Ihre Angaben dazu bestätigt. Diese Empfehlung endet jetzt: Wer sie ausgesprochen hat, nimmt an unserem Empfehlungsprogramm nicht mehr teil. An Ihnen liegt das nicht.`,
   endetMitTeil:
-    'Haben Sie schon bestellt? Dann zählt Ihre Bestellung, und Sie bekommen Ihren Teil der Prämie wie zugesagt, sobald alle Bedingungen erfüllt sind. Haben Sie noch nicht bestellt, lässt sich der Link nicht mehr nutzen, und eine Prämie gibt es über diese Empfehlung nicht mehr.',
+    'Haben Sie schon bestellt? Dann zählt Ihre Bestellung, und Sie bekommen Ihre Prämie wie zugesagt, sobald alle Bedingungen erfüllt sind. Haben Sie noch nicht bestellt, lässt sich der Link nicht mehr nutzen, und eine Prämie gibt es über diese Empfehlung nicht mehr.',
   endetOhneTeil:
-    'Ihr Vertrag bleibt davon unberührt. Haben Sie noch nicht bestellt, lässt sich der Link nicht mehr nutzen.',
+    'Haben Sie schon bestellt, bleibt Ihr Vertrag davon unberührt. Haben Sie noch nicht bestellt, lässt sich der Link nicht mehr nutzen.',
   endetFragen: (email: string) => `Fragen dazu? Schreiben Sie uns an ${email}.`,
   endetGrund: (name: string) =>
     `Sie erhalten diese E-Mail, weil Sie auf der Empfehlungsseite von ${name} Ihre Angaben bestätigt haben. Sie enthält keine Werbung.`,

@@ -4,6 +4,8 @@ export const empfehlung = {
   anderesVorschau: 'Sie steht in Ihrem persönlichen Bereich.',
   anderesText: (name: string, mandant: string) =>
     `gerade hat jemand ${mandant} weiterempfohlen und dabei Ihre E-Mail-Adresse und den Namen „${name}“ angegeben. Zu dieser Adresse gibt es schon einen Zugang: Ihren. Die Empfehlung gehört deshalb zu Ihrem Konto, und eine Prämie daraus bekommen Sie.`,
+  anderesTextOhnePraemie: (name: string, mandant: string) =>
+    `gerade hat jemand ${mandant} weiterempfohlen und dabei Ihre E-Mail-Adresse und den Namen „${name}“ angegeben. Zu dieser Adresse gibt es schon einen Zugang: Ihren. Die Empfehlung gehört deshalb zu Ihrem Konto.`,
   anderesKnopf: 'Empfehlung ansehen',
   anderesNichtIch: (email: string) =>
     `Das waren Sie nicht? Niemand hat Zugriff auf Ihr Konto bekommen oder Ihren Namen erfahren, und Sie brauchen nichts zu tun. Fragen beantworten wir unter ${email}.`,

@@ -14,8 +14,9 @@ export const empfaenger = {
   endetText: (produkt: string, name: string) =>
     `${produkt} from ${name} was recommended to you, and you confirmed your details for it. This recommendation is now ending because the person who made it no longer takes part in our referral programme. It has nothing to do with you.`,
   endetMitTeil:
-    'Have you already ordered? Then your order counts, and you will get your share of the reward as promised once all conditions are met. If you have not ordered yet, the link can no longer be used, and this recommendation no longer earns a reward.',
-  endetOhneTeil: 'Your contract is not affected. If you have not ordered yet, the link can no longer be used.',
+    'Have you already ordered? Then your order counts, and you will get your reward as promised once all conditions are met. If you have not ordered yet, the link can no longer be used, and this recommendation no longer earns a reward.',
+  endetOhneTeil:
+    'If you have already ordered, your contract is not affected. If you have not ordered yet, the link can no longer be used.',
   endetFragen: (email: string) => `Any questions? Write to us at ${email}.`,
   endetGrund: (name: string) =>
     `You receive this e-mail because you confirmed your details on the recommendation page of ${name}. It contains no advertising.`,

@@ -4,6 +4,8 @@ export const empfehlung = {
   anderesVorschau: 'It is in your personal area.',
   anderesText: (name: string, mandant: string) =>
     `Someone has just recommended ${mandant} and given your e-mail address and the name “${name}”. This address already has an account: yours. So the recommendation belongs to your account, and a reward from it goes to you.`,
+  anderesTextOhnePraemie: (name: string, mandant: string) =>
+    `Someone has just recommended ${mandant} and given your e-mail address and the name “${name}”. This address already has an account: yours. So the recommendation belongs to your account.`,
   anderesKnopf: 'See the recommendation',
   anderesNichtIch: (email: string) =>
     `Was this not you? Nobody has gained access to your account or learnt your name, and there is nothing you need to do. If you have questions, write to ${email}.`,
