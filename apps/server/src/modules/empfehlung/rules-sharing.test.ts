@@ -81,7 +81,7 @@ describe('teilenKanaele', () => {
     expect(kanal?.Text).toMatch(/\{link\} X$/);
   });
   const all = (['friendly', 'casual'] as const).flatMap((t) =>
-    LANGUAGES.flatMap((s) => AUFTEILUNGEN.map((a) => [t, s, a] as const)),
+    LANGUAGES.flatMap((s) => [...AUFTEILUNGEN, 'ohne' as const].map((a) => [t, s, a] as const)),
   );
   test.each(all)(
     '%s, %s, %s: short enough for every network, with every placeholder filled',
@@ -112,9 +112,12 @@ describe('the templates of each split', () => {
         ['de', 'empfehler', /bekomme ich eine Prämie/, null],
         ['de', 'beide', /bekommst du 45 €/, /ich bekomme auch/],
         ['de', 'empfaenger', /bekommst du 45 €/, null],
+        // Nobody promises what this product does not bring; something else that is bought through the link may.
+        ['de', 'ohne', /gibt es vielleicht eine Prämie, für dich oder für mich/, null],
         ['en', 'empfehler', /I get a reward/, null],
         ['en', 'beide', /you get 45 €/, /I get something/],
         ['en', 'empfaenger', /you get 45 €/, null],
+        ['en', 'ohne', /may be a reward, for you or for me/, null],
       ] as const
     ).map((one) => [topic, ...one] as const),
   );
@@ -131,7 +134,7 @@ describe('the templates of each split', () => {
       }
       expect(Text, Kanal).toMatch(says);
       if (also) expect(Text, Kanal).toMatch(also);
-      expect(Text.includes('45 €'), Kanal).toBe(split !== 'empfehler');
+      expect(Text.includes('45 €'), Kanal).toBe(split === 'beide' || split === 'empfaenger');
       expect(Text, Kanal).toContain(`https://p.example/alpha/e/7K4M9PQR?channel=${Kanal}`);
       if (Betreff) {
         expect(Text, Kanal).toContain('Jörg');
@@ -141,7 +144,7 @@ describe('the templates of each split', () => {
   });
   test('a letter of the standard brand is signed with the whole name', () => {
     for (const language of LANGUAGES)
-      for (const split of AUFTEILUNGEN)
+      for (const split of [...AUFTEILUNGEN, 'ohne' as const])
         expect(teilenvorlage('friendly', split, language).brief).toMatch(/\{firstname\} \{lastname\}$/);
   });
 });

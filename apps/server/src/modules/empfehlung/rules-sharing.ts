@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { Aufteilung, Kanal } from '@weitersagen/contract/values';
+import type { Kanal } from '@weitersagen/contract/values';
 import { TEXTE } from '../../texte/texte.ts';
+import type { WrittenAufteilung } from './rules.ts';
 
 type KanalSetting = Einstellungen['kanaele'];
 const SWITCH: Record<keyof KanalSetting, ShareKanal> = {
@@ -39,7 +40,7 @@ export interface ShareTemplate {
 export const withOwn = (
   standard: ShareTemplate,
   own: ReadonlyMap<string, string>,
-  { aufteilung, sprache }: { aufteilung: Aufteilung; sprache: LanguageCode },
+  { aufteilung, sprache }: { aufteilung: WrittenAufteilung; sprache: LanguageCode },
 ): ShareTemplate => {
   const text = (part: keyof ShareTemplate) => own.get(`${aufteilung}.${part}`)?.trim() || standard[part];
   const withLink = (t: string, before: string) => (t.includes('{link}') ? t : `${t}${before}{link}`);

@@ -25,18 +25,18 @@ export const aufteilung = (anteilEmpfaenger: number): Aufteilung => {
   return anteilEmpfaenger === 100 ? 'empfaenger' : 'beide';
 };
 
+/** `ohne`: this product brings nothing to anybody. */
+export type WrittenAufteilung = Aufteilung | 'ohne';
+
 /**
  * Who gets something of this product's reward: a cap leaves the referrer a part where the whole was given away, and who
- * gets a reward says so in what he writes (§ 5a (4) UWG). Where nobody gets anything, as it was chosen.
+ * gets a reward says so in what he writes (§ 5a (4) UWG).
  */
-export const aufteilungAfterAmount = (
-  empfehlerCent: number,
-  empfaengerCent: number,
-  chosen: Aufteilung,
-): Aufteilung => {
+export const aufteilungAfterAmount = (empfehlerCent: number, empfaengerCent: number): WrittenAufteilung => {
   if (empfehlerCent > 0) return empfaengerCent > 0 ? 'beide' : 'empfehler';
-  return empfaengerCent > 0 ? 'empfaenger' : chosen;
+  return empfaengerCent > 0 ? 'empfaenger' : 'ohne';
 };
+
 export type EmpfaengerEmailCheck = { ok: true } | { ok: false; grund: 'emailGleich'; code: 'PSOF0305' };
 
 /** Where self-recommendation is allowed, one and the same person has one and the same address. */

@@ -1,5 +1,9 @@
+import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
+import { testSettings } from '@weitersagen/testkit/bau';
 import { expect, test } from 'vitest';
-import { toProduktLink } from './view.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Amounts, EmpfehlungMatch } from './queries.ts';
+import { toProduktLink, toShareable } from './view.ts';
 
 const scope = { adresse: 'https://portal.example', mandant: { route: 'fernwerk' } };
 const parts = { empfehlung: 'E1', empfaenger: '', channel: 'qr' };
@@ -13,3 +17,29 @@ test.each([
 ])('from a product with the shop %j one goes to %s', (shop, link) =>
   expect(toProduktLink(scope, shop, parts)).toBe(link),
 );
+
+/** What is written to a friend about a product that brings so much, of which he was to get so much percent. */
+const written = (anteilEmpfaenger: number, empfehler: Cent, empfaenger: Cent): string => {
+  const { kanaele } = testSettings();
+  const mandant = { route: 'alpha', name: 'Alpha', marke: { tone: 'friendly' }, einstellungen: { kanaele } };
+  const here = { adresse: 'https://portal.example', mandant, sprache: 'de', heute: '2026-11-17' } as unknown;
+  const empfehlung = {
+    ...{ nummer: 'E1', code: 'K7M2QX4T', status: 'Offen', gesperrt: false, produktId: 'glas', geraetId: null },
+    ...{ anteilEmpfaenger, erstelltAm: new Date(0), gueltigBis: '2026-12-31' as Tag },
+    empfehler: { vorname: 'Jana', nachname: 'Weber' },
+  } as unknown as EmpfehlungMatch;
+  const amounts = { produkt: null, preistext: null, empfehler, empfaenger, gekappt: false } as Amounts;
+  const own = { entwurf: null, statistik: null, texte: new Map<string, string>() };
+  return toShareable(here as MandantScope, empfehlung, amounts, own)
+    .Kanaele.map(({ Betreff, Text }) => `${Betreff} ${Text}`)
+    .join();
+};
+
+test.each([0, 50, 100])('nobody writes of a reward, or of 0 €, for what brings nothing, %i percent of it', (anteil) => {
+  expect(written(anteil, cent(0), cent(0))).not.toMatch(/\b0 €|bekomme ich|bekommst du|ganze Prämie/);
+});
+test('but of what it brings, and to whom', () => {
+  expect(written(0, cent(9000), cent(0))).toContain('bekomme ich eine Prämie');
+  expect(written(100, cent(7500), cent(1500))).toMatch(/bekommst du 15 €, und ich bekomme auch etwas/);
+  expect(written(100, cent(0), cent(9000))).toContain('die ganze Prämie ist für dich');
+});

@@ -55,8 +55,7 @@ export const toShareable = (
   { entwurf, statistik, texte }: Own,
 ): EmpfehlungZumTeilen => {
   const links = linksOf(scope, e);
-  const split = aufteilung(e.anteilEmpfaenger);
-  const meant = aufteilungAfterAmount(empfehler, empfaenger, split);
+  const meant = aufteilungAfterAmount(empfehler, empfaenger);
   const shareable = e.status === 'Offen' && !e.gesperrt && !isExpired(e.gueltigBis, scope.heute);
   return {
     Empfehlungsnummer: e.nummer,
@@ -69,7 +68,7 @@ export const toShareable = (
     ProduktId: e.produktId,
     HandyId: preistext === null ? null : e.geraetId,
     Preistext: preistext,
-    Aufteilung: split,
+    Aufteilung: aufteilung(e.anteilEmpfaenger),
     PraemieEmpfehlerCent: empfehler,
     PraemieEmpfaengerCent: empfaenger,
     EmpfehlerVorname: e.empfehler.vorname,

@@ -23,4 +23,12 @@ export const teilenCasual = {
       'Hey, mein Tipp für dich ist {tenant}. Wechselst du über meinen Link, bekommst du {reward}, ganz allein für dich: {link}',
     beitrag: 'Anzeige: Mit meinem Link zu {tenant} wechseln und {reward} mitnehmen.',
   },
+  ohne: {
+    betreff: 'Günstig und ehrlich: {tenant}',
+    brief:
+      'Hey,\n\nmein Tipp ist {tenant}: günstig und unkompliziert. Schau mal rein:\n\n{link}\n\nFairerweise: Je nachdem, wofür du dich entscheidest, gibt es vielleicht eine Prämie, für dich oder für mich.\n\nBis bald\n{firstname}',
+    nachricht:
+      'Hey, mein Tipp ist {tenant}: günstig und unkompliziert. Je nachdem, wofür du dich entscheidest, gibt es vielleicht eine Prämie, für dich oder für mich 🙂 {link}',
+    beitrag: 'Anzeige: Günstig, ehrlich, unkompliziert. Mein Tipp ist {tenant}, hier ist mein Link.',
+  },
 };

@@ -27,4 +27,13 @@ export const teilen = {
       'Hallo! Ich empfehle dir {tenant}. Über meinen Link bekommst du {reward}, die ganze Prämie ist für dich: {link}',
     beitrag: 'Anzeige: Ich empfehle {tenant}. Über meinen Link gibt es {reward}, und die ganze Prämie ist für dich.',
   },
+  /** What is recommended brings nothing; something else that is bought through the link may. */
+  ohne: {
+    betreff: 'Mein Tipp für dich: {tenant}',
+    brief:
+      'Hallo,\n\nich empfehle dir {tenant}. Vielleicht ist das auch etwas für dich:\n\n{link}\n\nJe nachdem, wofür du dich entscheidest, gibt es vielleicht eine Prämie, für dich oder für mich.\n\nViele Grüße\n{firstname} {lastname}',
+    nachricht:
+      'Hallo! Ich empfehle dir {tenant}. Vielleicht ist das auch etwas für dich? Je nachdem, wofür du dich entscheidest, gibt es vielleicht eine Prämie, für dich oder für mich: {link}',
+    beitrag: 'Anzeige: Ich empfehle {tenant} gern weiter. Hier ist mein persönlicher Link.',
+  },
 };

@@ -22,4 +22,12 @@ export const teilenCasual = {
       'Hey, my tip for you is {tenant}. If you switch through my link, you get {reward}, all of it yours: {link}',
     beitrag: 'Ad: Switch to {tenant} through my link and take {reward} with you.',
   },
+  ohne: {
+    betreff: 'Cheap and honest: {tenant}',
+    brief:
+      'Hey,\n\nmy tip is {tenant}: cheap and simple. Have a look:\n\n{link}\n\nTo be fair: depending on what you choose, there may be a reward, for you or for me.\n\nSee you\n{firstname}',
+    nachricht:
+      'Hey, my tip is {tenant}: cheap and simple. Depending on what you choose, there may be a reward, for you or for me 🙂 {link}',
+    beitrag: 'Ad: Cheap, honest, simple. My tip is {tenant}, here is my link.',
+  },
 };

@@ -22,4 +22,12 @@ export const teilen = {
       'Hello! I recommend {tenant} to you. Through my link you get {reward}, and the whole reward is yours: {link}',
     beitrag: 'Ad: I recommend {tenant}. Through my link there is {reward}, and the whole reward is yours.',
   },
+  ohne: {
+    betreff: 'My tip for you: {tenant}',
+    brief:
+      'Hello,\n\nI recommend {tenant} to you. It might be something for you, too:\n\n{link}\n\nDepending on what you choose, there may be a reward, for you or for me.\n\nBest wishes\n{firstname} {lastname}',
+    nachricht:
+      'Hello! I recommend {tenant} to you. Maybe it is something for you, too? Depending on what you choose, there may be a reward, for you or for me: {link}',
+    beitrag: 'Ad: I am happy to recommend {tenant}. Here is my personal link.',
+  },
 };
