@@ -57,7 +57,7 @@ export const texts = {
     vertragAbgeschlossen: (day: string) => `Ihr Kontakt hat reagiert und am ${day} einen Vertrag abgeschlossen.`,
     inPruefung: (mine: string, kontakt: string) =>
       `Ihre Ansprüche sind in Bearbeitung: ${mine} für Sie, ${kontakt} für Ihren Kontakt.`,
-    abholen: (mine: string) => `Holen Sie Ihre Prämie von ${mine} ab: Geld oder Gutschein.`,
+    abholen: (mine: string) => `Holen Sie Ihre Prämie von ${mine} jetzt ab.`,
     inAuszahlung: (mine: string) => `Ihre Prämie von ${mine} wird gerade ausgezahlt.`,
     ausgezahlt: (mine: string, day: string) => `Ihre Prämie von ${mine} wurde am ${day} ausgezahlt.`,
     schritt: {

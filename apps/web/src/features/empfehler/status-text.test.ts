@@ -103,12 +103,12 @@ const cases: [StatusMessage, Situation, Sentences][] = [
     anspruch({}),
     {
       empfehler: {
-        de: 'Holen Sie Ihre Prämie von 90 € ab: Geld oder Gutschein.',
-        en: 'Collect your reward of €90: cash or a voucher.',
+        de: 'Holen Sie Ihre Prämie von 90 € jetzt ab.',
+        en: 'Collect your reward of €90 now.',
       },
       beide: {
-        de: 'Holen Sie Ihre Prämie von 45 € ab: Geld oder Gutschein. Auch Ihr Kontakt kann seine Prämie von 45 € abholen.',
-        en: 'Collect your reward of €45: cash or a voucher. Your contact can collect their reward of €45, too.',
+        de: 'Holen Sie Ihre Prämie von 45 € jetzt ab. Auch Ihr Kontakt kann seine Prämie von 45 € abholen.',
+        en: 'Collect your reward of €45 now. Your contact can collect their reward of €45, too.',
       },
       empfaenger: {
         de: 'Ihr Kontakt kann seine Prämie von 90 € jetzt abholen.',
@@ -279,6 +279,13 @@ test.each(
     expect(reading(one(first, aufteilung), language)).toBe(sentences[aufteilung][language]);
   },
 );
+
+test.each(AUFTEILUNGEN)('where nothing is brought, no 0 € wait for anybody, split %s', (aufteilung) => {
+  const nothing = { PraemieEmpfehlerCent: 0, PraemieEmpfaengerCent: 0 };
+  for (const message of ['nochKeineReaktion', 'vertragAbgeschlossen', 'abgelaufenOhneReaktion'] as const)
+    for (const language of ['de', 'en'] as const)
+      expect(reading(one(message, aufteilung, nothing), language)).not.toMatch(/0 €|€0|Prämie|reward|Teil|share/);
+});
 
 test('what is known more exactly is told so', () => {
   const confirmed = { Bedingungen: [{ Name: 'empfaengerBestaetigt', Stand: 'erfuellt', Am: DAY }] } as const;

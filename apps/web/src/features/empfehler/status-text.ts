@@ -22,15 +22,13 @@ function dayTheMessage(e: OwnEmpfehlung): string | null {
   }
 }
 
-/** Who gets something: a capped share of the contact leaves the referrer a part, whatever was chosen. */
-function variant({
-  PraemieEmpfehlerCent: mine,
-  PraemieEmpfaengerCent: kontakt,
-  Aufteilung,
-}: OwnEmpfehlung): Aufteilung {
+/**
+ * Who gets something: a capped share of the contact leaves the referrer a part, whatever was chosen. Where nothing is brought,
+ * no 0 € wait for anybody: before there is a claim, what the referrer alone is told names no sum.
+ */
+function variant({ PraemieEmpfehlerCent: mine, PraemieEmpfaengerCent: kontakt }: OwnEmpfehlung): Aufteilung {
   if (mine > 0 && kontakt > 0) return 'beide';
-  if (mine > 0) return 'empfehler';
-  return kontakt > 0 ? 'empfaenger' : Aufteilung;
+  return kontakt > 0 ? 'empfaenger' : 'empfehler';
 }
 
 /** Not the wire's message, which goes by orders alone, but whether the person has been heard of. */

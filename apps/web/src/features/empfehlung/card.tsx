@@ -30,7 +30,10 @@ export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
         t(PraemieEmpfaengerCent > 0 ? 'karteAuch' : 'kartePraemie', { vorname: EmpfehlerVorname })
       }
       qr={{ svg: QrSvg, alt: t('qrAlt'), caption: t('karteQr') }}
-      terms={t('karteBedingung', { datum: tagLang(GueltigBis) })}
+      terms={t('karteBedingung', {
+        datum: tagLang(GueltigBis),
+        praemie: PraemieEmpfaengerCent + PraemieEmpfehlerCent > 0 ? 'eine' : 'keine',
+      })}
     >
       <p>
         <span>{t('karteCode')}</span>

@@ -43,9 +43,9 @@ export const texts = {
   praemieInAuszahlung_empfehler: 'Ihre Prämie von {ich} wird gerade ausgezahlt.',
   praemieInAuszahlung_beide: 'Ihre Prämie von {ich} wird gerade ausgezahlt. Ihr Kontakt bekommt {kontakt}.',
   praemieInAuszahlung_empfaenger: 'Die Prämie Ihres Kontakts von {kontakt} wird gerade ausgezahlt.',
-  praemieAbholen_empfehler: 'Holen Sie Ihre Prämie von {ich} ab: Geld oder Gutschein.',
+  praemieAbholen_empfehler: 'Holen Sie Ihre Prämie von {ich} jetzt ab.',
   praemieAbholen_beide:
-    'Holen Sie Ihre Prämie von {ich} ab: Geld oder Gutschein. Auch Ihr Kontakt kann seine Prämie von {kontakt} abholen.',
+    'Holen Sie Ihre Prämie von {ich} jetzt ab. Auch Ihr Kontakt kann seine Prämie von {kontakt} abholen.',
   praemieAbholen_empfaenger: 'Ihr Kontakt kann seine Prämie von {kontakt} jetzt abholen.',
   bankdatenEingeben_empfehler: 'Für die Auszahlung von {ich} fehlt uns noch Ihre Bankverbindung.',
   bankdatenEingeben_beide:

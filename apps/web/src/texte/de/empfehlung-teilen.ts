@@ -44,7 +44,8 @@ export const texts = {
   karteQr: 'Mit der Kamera öffnen',
   karteCode: 'Oder mit diesem Code',
   karteCodeWo: 'einzugeben unter',
-  karteBedingung: 'Gültig bis {datum}. Die Prämie gibt es, wenn der Vertrag gültig und die Wartezeit vorbei ist.',
+  karteBedingung:
+    'Gültig bis {datum}.{praemie, select, keine {} other { Die Prämie gibt es, wenn der Vertrag gültig und die Wartezeit vorbei ist.}}',
   statistik: 'So oft wurde Ihr Link geöffnet',
   statistikKanal: 'Weg',
   statistikKlicks: 'Klicks',

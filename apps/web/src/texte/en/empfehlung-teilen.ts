@@ -42,7 +42,8 @@ export const texts = {
   karteQr: 'Open with your camera',
   karteCode: 'Or with this code',
   karteCodeWo: 'enter it at',
-  karteBedingung: 'Valid until {datum}. There is a reward once the contract is valid and the waiting time is over.',
+  karteBedingung:
+    'Valid until {datum}.{praemie, select, keine {} other { There is a reward once the contract is valid and the waiting time is over.}}',
   statistik: 'How often your link was opened',
   statistikKanal: 'Channel',
   statistikKlicks: 'Clicks',
