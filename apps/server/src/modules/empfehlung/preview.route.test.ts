@@ -50,3 +50,16 @@ test('who knows the link gets a picture that messengers take, in both languages'
   expect(de?.rawPayload.length).toBeLessThan(300_000);
   expect(await sharp(de?.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
 });
+
+test('once the recommendation is over, the picture promises nothing any more', async () => {
+  const path = `/alpha/vorschau/${number}.jpg?hex=${hexFor(app.runtime.keys, number)}`;
+  const before = await fetch(path);
+  const { db } = await app.scope();
+  const set = (status: 'Offen' | 'Storniert') =>
+    db.updateTable('empfehlung').set({ status }).where('nummer', '=', number).execute();
+  await set('Storniert');
+  const after = await fetch(path);
+  await set('Offen');
+  expect([before.statusCode, after.statusCode]).toEqual([200, 200]);
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+});

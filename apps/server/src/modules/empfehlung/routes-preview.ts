@@ -10,6 +10,7 @@ import { isRefusal } from '../../platform/http/refusal.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { numberFromLink } from './policy.ts';
 import { findAmounts, findEmpfehlung } from './queries.ts';
+import { obstacle } from './rules.ts';
 
 export interface PreviewRuntime {
   scopes: Scopes;
@@ -35,7 +36,9 @@ const bildTo = async (scope: MandantScope, number: string): Promise<Buffer | nul
   if (!empfehlung) return null;
   const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
   const texts = TEXTE[scope.sprache].vorschau;
-  const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
+  // Where the link leads nowhere any more, no money waits behind it.
+  const isOpen = empfehlung.status === 'Offen' && obstacle(empfehlung, scope.heute) === null;
+  const betrag = isOpen && empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
   const row = produkt?.name ?? '';
   const heading = betrag ? texts.ueberschrift : texts.ohneBetrag;
   const { marke, name } = scope.mandant;
