@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { texts } from '#texte/praemierung';
 import { texts as conditions } from '#texte/praemierung-bedingungen';
 import { textsOf } from '../../lib/icu.ts';
-import { conditionLabel, stateSentence } from './state-sentence.ts';
+import { conditionLabel, givesBonus, stateSentence } from './state-sentence.ts';
 
 type Claim = Parameters<typeof stateSentence>[1];
 const claim = (part: Partial<Claim>): Claim => ({
@@ -14,8 +14,8 @@ const claim = (part: Partial<Claim>): Claim => ({
   Rueckruf: null,
   ...part,
 });
-const keys = (part: Partial<Claim>) =>
-  stateSentence(((name: string) => name) as Parameters<typeof stateSentence>[0], claim(part));
+const keys = (part: Partial<Claim>, isBonusGiven = true) =>
+  stateSentence(((name: string) => name) as Parameters<typeof stateSentence>[0], claim(part), isBonusGiven);
 
 const VOUCHER = { Praemienart: 'gutschein', GutscheinName: 'Buchhaus 90 €' } as const;
 const MONEY = { Praemienart: 'geld', IbanMaskiert: 'DE89 …' } as const;
@@ -35,6 +35,22 @@ describe('the page of a claim with nothing to choose says what became of it', ()
     expect(keys(part)[0]).toBe(heading);
     expect(keys({ ...part, Art: 'Bonus' })[0]).toBe(ofBonus);
   });
+
+  test.each(['de', 'en'] as const)(
+    'and promises another bonus only where the house still gives one (%s)',
+    (language) => {
+      const gone = { Art: 'Bonus', Status: 'Storniert' } as const;
+      const said = (isBonusGiven: boolean) =>
+        textsOf(texts, language)(keys(gone, isBonusGiven)[1] as 'standStorniertText');
+      expect(said(true)).toMatch(/entsteht der Bonus neu|as soon as/i);
+      expect(said(false)).not.toMatch(/neu|as soon as/i);
+      expect([
+        givesBonus({ bonusCent: 6000, bonusSchwelle: 3 }),
+        givesBonus({ bonusCent: 0, bonusSchwelle: 3 }),
+      ]).toEqual([true, false]);
+      expect(givesBonus({ bonusCent: 6000, bonusSchwelle: 0 })).toBe(false);
+    },
+  );
 
   test.each(['de', 'en'] as const)('and never calls a bonus a reward (%s)', (language) => {
     const said = STATES.flatMap(([, part]) => keys({ ...part, Art: 'Bonus' })).map((key) =>

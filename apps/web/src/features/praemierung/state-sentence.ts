@@ -1,3 +1,4 @@
+import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import type { texts } from '#texte/praemierung';
 import type { useT } from '../../environment.ts';
@@ -9,10 +10,17 @@ type StateData = Pick<
 >;
 type Sentences = ReturnType<typeof useT<typeof texts>>;
 
+/** Whether another bonus may come: a Mandant may have ended it. */
+export const givesBonus = ({
+  bonusCent,
+  bonusSchwelle,
+}: Pick<MandantResponse, 'bonusCent' | 'bonusSchwelle'>): boolean => bonusCent > 0 && bonusSchwelle > 0;
+
 /** What became of a claim with nothing to choose (any more): heading and sentence, by what it is called. */
 export function stateSentence(
   t: Sentences,
   { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: StateData,
+  isBonusGiven: boolean,
 ): [string, string] {
   const bonus = Art === 'Bonus';
   const iban = inseparable(IbanMaskiert ?? '');
@@ -22,7 +30,8 @@ export function stateSentence(
     return [t(bonus ? 'standBonusAusgezahlt' : 'standAusgezahlt'), t('standAusgezahltText', { iban })];
   if (Status === 'Abgeholt')
     return [t(bonus ? 'standBonusAbgeholt' : 'standAbgeholt'), t('standAbgeholtText', { gutschein })];
-  if (Status === 'Storniert' && bonus) return [t('standBonusStorniert'), t('standBonusStorniertText')];
+  if (Status === 'Storniert' && bonus)
+    return [t('standBonusStorniert'), t(isBonusGiven ? 'standBonusStorniertText' : 'standBonusStorniertOhne')];
   if (Status === 'Storniert') return [t('standStorniert'), t('standStorniertText')];
   if (Status === 'Abgelaufen')
     return [

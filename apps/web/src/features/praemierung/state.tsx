@@ -2,11 +2,11 @@ import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { useSearchParams } from 'react-router';
 import { texts } from '#texte/praemierung';
 import { texts as bedingungstexte } from '#texte/praemierung-bedingungen';
-import { type Path, useFormat, usePath, useT } from '../../environment.ts';
+import { type Path, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { conditionLabel, stateSentence } from './state-sentence.ts';
+import { conditionLabel, givesBonus, stateSentence } from './state-sentence.ts';
 
 /** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
 export function State({ praemierung }: { praemierung: PraemierungResponse }) {
@@ -14,7 +14,7 @@ export function State({ praemierung }: { praemierung: PraemierungResponse }) {
   const path = usePath();
   const { tagLang } = useFormat();
   const [query] = useSearchParams();
-  const [title, sentence] = stateSentence(t, praemierung);
+  const [title, sentence] = stateSentence(t, praemierung, givesBonus(useMandant()));
   const bonus = praemierung.Art === 'Bonus';
   const isWaiting = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
   return (

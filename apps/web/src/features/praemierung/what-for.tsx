@@ -16,7 +16,12 @@ export function WhatFor({ praemierung }: { praemierung: PraemierungResponse }) {
     return <p>{produkt ? t('fuerEntfallen', { produkt, betrag }) : t('fuerBonusEntfallen', { betrag })}</p>;
   }
   if (praemierung.Art === 'Bonus') return <p>{t('fuerBonus', { n: praemierung.Abschluesse ?? 0 })}</p>;
-  if (Kulanz) return <p>{t('fuerKulanz', { produkt })}</p>;
+  if (Kulanz)
+    return (
+      <p>
+        {Beguenstigter === 'empfehler' ? t('fuerKulanz', { produkt }) : t('fuerKulanzEmpfaenger', { name, produkt })}
+      </p>
+    );
   return (
     <p>
       {Beguenstigter === 'empfehler' ? t('fuerEmpfehler', { name, produkt }) : t('fuerEmpfaenger', { name, produkt })}

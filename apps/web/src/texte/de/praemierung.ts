@@ -7,6 +7,7 @@ export const texts = {
     '{n, plural, one {Ihr Bonus für einen Abschluss Ihrer Kontakte.} other {Ihr Bonus für # Abschlüsse Ihrer Kontakte.}}',
   fuerEntfallen: 'Für {produkt} waren {betrag} angekündigt.',
   fuerBonusEntfallen: 'Angekündigt waren {betrag}.',
+  fuerKulanzEmpfaenger: 'Aus Kulanz für {produkt}, empfohlen von {name}.',
   fuerKulanz: 'Aus Kulanz zu Ihrer Empfehlung für {produkt}.',
   titelBonus: 'Ihr Bonus',
   h1Bonus: 'Ihr Bonus, {vorname}',
@@ -59,6 +60,7 @@ export const texts = {
   standBonusStorniert: 'Diesen Bonus gibt es nicht mehr',
   standBonusStorniertText:
     'Ein Vertrag, der dazu zählte, ist weggefallen. Sobald wieder genug Abschlüsse zusammenkommen, entsteht der Bonus neu.',
+  standBonusStorniertOhne: 'Ein Vertrag, der dazu zählte, ist weggefallen. Deshalb entfällt der Bonus.',
   standAbgelaufen: 'Diese Prämie ist verfallen',
   standAbgelaufenText: 'Sie wurde nicht rechtzeitig abgeholt. Wenn Sie Fragen haben, schreiben Sie uns.',
   rueckruf_zuEntscheiden:

@@ -7,6 +7,7 @@ export const texts = {
     '{n, plural, one {Your bonus for one contract of your contacts.} other {Your bonus for # contracts of your contacts.}}',
   fuerEntfallen: '{betrag} had been announced for {produkt}.',
   fuerBonusEntfallen: '{betrag} had been announced.',
+  fuerKulanzEmpfaenger: 'A gesture of goodwill for {produkt}, recommended by {name}.',
   fuerKulanz: 'A gesture of goodwill for your recommendation of {produkt}.',
   titelBonus: 'Your bonus',
   h1Bonus: 'Your bonus, {vorname}',
@@ -59,6 +60,7 @@ export const texts = {
   standBonusStorniert: 'This bonus no longer exists',
   standBonusStorniertText:
     'A contract that counted towards it no longer does. As soon as there are enough contracts again, you will get a new bonus.',
+  standBonusStorniertOhne: 'A contract that counted towards it no longer does. That is why this bonus is cancelled.',
   standAbgelaufen: 'This reward has expired',
   standAbgelaufenText: 'It was not collected in time. If you have questions, please write to us.',
   rueckruf_zuEntscheiden:
