@@ -1,11 +1,13 @@
 import type { EinladungId, EinladungKind, Tag } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatDay, plusTage, tagOf } from '../../platform/clock/days.ts';
 import { mailStopToken } from '../../platform/crypto/mail-stop.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplate, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { isMailLocked } from '../empfehlung/queries-empfehlungsmail.ts';
+import { findProdukt } from '../produkt/queries.ts';
 import { findEinladung } from './queries.ts';
 import { isOpen } from './status.ts';
 
@@ -25,6 +27,12 @@ const HOURS_TO_NEXT_DAY = 48;
 /** Past its last day in every time zone; whether it still counts is asked of the invitation. */
 const endOf = (day: Tag): Date => new Date(Date.parse(`${day}T00:00:00Z`) + HOURS_TO_NEXT_DAY * 3_600_000);
 
+/** The product that it is about, while it is offered: the page of another is not found, and the invitation with it. */
+const findTarget = async (scope: MandantScope, produktId: string | null): Promise<string | null> => {
+  const produkt = produktId === null ? null : await findProdukt(scope, produktId);
+  return produkt?.aktiv ? produkt.id : null;
+};
+
 /** Names agency, person and the conversation in which the customer agreed (§ 7 UWG); not a word more to promote anything. */
 const template = (isReminder: boolean): MailTemplate =>
   mailTemplate<Invitation>({
@@ -39,7 +47,7 @@ const template = (isReminder: boolean): MailTemplate =>
         art: e.art as EinladungKind,
         zugestimmtAm: tagOf(e.einverstandenAm),
         gueltigBis: e.gueltigBis,
-        produktId: e.produktId,
+        produktId: await findTarget(scope, e.produktId),
         token: await createLinkToken(scope, { zweck: 'einladung', bezugId: e.id, ablauf: endOf(e.gueltigBis) }),
         stop: mailStopToken(scope.keys, scope.mandant.id, e.empfaengerHash),
       };
