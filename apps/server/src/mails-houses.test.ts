@@ -125,6 +125,10 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(said('kulanz', language, 'telecom', { isEmpfaenger: true })).not.toMatch(his);
   });
 
+  test('whose account is deleted is not asked whether he did it himself: an operator may have, as he was asked to', () => {
+    expect(said('kontoGeloescht', language, 'telecom')).not.toMatch(/selbst gelöscht|delete your account yourself/);
+  });
+
   test('of a voucher that is used up no 0 codes are left', () => {
     const { text } = TEXTE[language].praemierung.gutscheinKnapp;
     const left = [0, 1, 2].map((free) => text('Buch', free));

@@ -30,7 +30,7 @@ export const empfehler = {
   geloeschtAufbewahrung:
     'We have to keep records of rewards that were paid (section 147 of the German Fiscal Code). All other data about you has been deleted or anonymised.',
   geloeschtNeu: 'You can start again with the same e-mail address at any time.',
-  geloeschtNichtIch: (address: string) => `You did not delete your account yourself? Please write to us: ${address}`,
+  geloeschtNichtIch: (address: string) => `You did not ask for this? Please write to us: ${address}`,
   geloeschtGrund: (name: string) =>
     `You receive this e-mail because your account in the referral programme of ${name} was deleted.`,
   umzugBetreff: (name: string) => `Your e-mail address with ${name} has been changed`,
