@@ -21,9 +21,14 @@ export async function signInBetreiber(app: App, { page, t }: Visitor, role: Role
   await check(page);
 }
 
-/** The desk of somebody who has signed in before, for journeys that are about what he does there. */
-export async function openDesk(app: App, { page, context, t }: Visitor, role: Role): Promise<void> {
-  await context.addCookies(await sessionOf(app, role));
+/** With the session of somebody who has signed in before; no page is opened. */
+export const bringDesk = async (app: App, { context }: Pick<Visitor, 'context'>, role: Role): Promise<void> =>
+  context.addCookies(await sessionOf(app, role));
+
+/** His desk, for journeys that go on from its first page. */
+export async function openDesk(app: App, newVisitor: Visitor, role: Role): Promise<void> {
+  const { page, t } = newVisitor;
+  await bringDesk(app, newVisitor, role);
   await page.goto('/betreiber/');
   await expect(page.getByRole('heading', { level: 1, name: t.uebersicht })).toBeVisible();
   await check(page);

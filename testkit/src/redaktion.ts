@@ -64,7 +64,7 @@ export const editor = ({ app, wer }: RedaktionApp) => {
   const params = { route: 'alpha' };
   return {
     lege: async (
-      Schema: 'faq' | 'rechtstext' | 'variable' | 'footnote' | 'uebersetzung',
+      Schema: 'faq' | 'rechtstext' | 'seite' | 'variable' | 'footnote' | 'uebersetzung',
       values: Record<string, string>,
     ): Promise<string> => {
       const response = await app.call('createInhalt', { params, body: { Schema, Werte: values } }, wer.Sachbearbeiter);

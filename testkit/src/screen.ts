@@ -17,6 +17,8 @@ export interface Screen extends BoundFunctions<typeof queries> {
   /** Where it is, after every redirect: path and query; of another house, which is not asked, the whole address. */
   place: string;
   status: number;
+  /** What stands beside it for programs. */
+  headers: Readonly<Record<string, unknown>>;
   /** What its tab is called. */
   title: string;
   /** What its main part says, with single blanks. */
@@ -48,6 +50,10 @@ export interface Screens {
   /** Somebody with these cookies, who keeps what he is given. */
   visitor(cookies: Record<string, string>): Visitor;
   close(): Promise<void>;
+}
+
+interface Html {
+  html: string;
 }
 
 const AT_MOST_REDIRECTS = 5;
@@ -165,15 +171,16 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
         else cookies[name] = value;
       const to = answer.headers.location;
       if (answer.statusCode < 300 || answer.statusCode >= 400 || !to)
-        return screenOf({ status: answer.statusCode, place: next, html: answer.body });
+        return screenOf({ status: answer.statusCode, place: next, html: answer.body, headers: answer.headers });
       const target = new URL(String(to), TEST_ADDRESS + next);
-      if (target.origin !== TEST_ADDRESS) return screenOf({ status: answer.statusCode, place: target.href, html: '' });
+      if (target.origin !== TEST_ADDRESS)
+        return screenOf({ status: answer.statusCode, place: target.href, html: '', headers: answer.headers });
       [next, how, body] = [target.pathname + target.search, 'GET', undefined];
     }
     throw new Error(`${place} leads on and on`);
   };
 
-  const screenOf = ({ html, place, status }: { html: string; place: string; status: number }): Screen => {
+  const screenOf = ({ html, place, status, headers }: Pick<Screen, 'place' | 'status' | 'headers'> & Html): Screen => {
     const seen = html.replace(UNSEEN, '').replace(WITHOUT_SCRIPT, '');
     const { window } = new JSDOM(seen, { url: new URL(place, TEST_ADDRESS).href });
     const { document } = window;
@@ -188,6 +195,7 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
       ...found,
       place,
       status,
+      headers,
       title: document.title,
       text: textOf(main),
       whole: within(document.body),

@@ -45,10 +45,16 @@ describe('the picture of a product', () => {
     expect([typed(refused, GERMAN), typed(refused, ENGLISH)]).toEqual(['Ein See', 'A lake']);
   });
 
-  test('is described anew, taken away once, and fetched back', async () => {
-    await upload(app, desk.people.Sachbearbeiter, await colourArea('#c00'));
-    const page = await visit(PICTURE);
-    expect(typed(page, GERMAN)).toBe(BILD_TEXT.de);
+  test('is put up, described anew, taken away once, and fetched back', async () => {
+    const page = await (await visit(PICTURE)).press('Hochladen', {
+      ...{ [GERMAN]: BILD_TEXT.de, [ENGLISH]: BILD_TEXT.en },
+      Bilddatei: new File([new Uint8Array(await colourArea('#c00'))], 'motiv.png', { type: 'image/png' }),
+    });
+    expect([told(page), typed(page, GERMAN), page.text.includes('Hochgeladen')]).toEqual([
+      'Gespeichert.',
+      BILD_TEXT.de,
+      true,
+    ]);
     const described = await page.press('Speichern', { [GERMAN]: 'Ein roter Grund' });
     expect([told(described), typed(described, GERMAN)]).toEqual(['Gespeichert.', 'Ein roter Grund']);
     const removed = await described.press(REMOVE);
@@ -67,7 +73,12 @@ describe('photos of agents', () => {
     expect(none.text).toContain('Noch keine Fotos');
     const one = await none.press('Zum Foto', { 'Externe Nummer': 'A-4711' });
     expect([heading(one), one.text.includes('Noch kein Foto')]).toEqual(['Foto von Berater A-4711', true]);
+    const photo = () =>
+      app.http.inject({ url: '/api/v1/alpha/Produkt/A-4711/grafik', headers: { accept: 'image/webp' } });
+    const drawn = (await photo()).rawPayload;
     await upload(app, desk.people.Sachbearbeiter, await colourArea('#0c0'), { Art: 'berater', ObjektId: 'A-4711' });
+    const { headers, rawPayload } = await photo();
+    expect([headers['content-type'], rawPayload.equals(drawn)]).toEqual(['image/webp', false]);
     const list = await visit('/katalog/alpha/berater', 'Betrachter');
     expect(list.rows('Beraterfotos')).toMatchObject([{ 'Externe Nummer': 'A-4711', Wer: 'Sina Sach' }]);
     expect(canPress(list, 'Zum Foto')).toBe(false);

@@ -1,3 +1,4 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
 import { canPress, heading, isWrong, refusal, told, typed } from '@weitersagen/testkit/onScreen';
 import { editor, type RedaktionApp, startRedaktionApp } from '@weitersagen/testkit/redaktion';
 import { openScreens, type Screen, type Screens } from '@weitersagen/testkit/screen';
@@ -10,6 +11,7 @@ let { lege } = {} as ReturnType<typeof editor>;
 beforeAll(async () => {
   redaktion = await startRedaktionApp();
   ({ lege } = editor(redaktion));
+  await buildMandant(redaktion.app, { route: 'zwang', einstellungen: { ModuleErzwingeLogin: true } });
   screens = await openScreens(redaktion.app);
 });
 afterAll(async () => {
@@ -173,6 +175,47 @@ describe('a text', () => {
     expect(told(refused)).toContain('Der Entwurf ist gespeichert, aber noch nicht veröffentlicht');
     expect(typed(refused, 'Frage · Deutsch *')).toBe('Wer denn?');
     expect(refused.text).toContain('Mit der ersten eigenen Frage allein fielen 23 eingebaute Fragen weg.');
+  });
+});
+
+describe('a preview', () => {
+  const texts = {
+    'de.Titel': 'Sommer',
+    'en.Titel': 'Summer',
+    'de.Inhalt': '<p>Erster.</p>',
+    'en.Inhalt': '<p>One.</p>',
+  };
+  const preview = { name: 'Vorschau' };
+
+  test('shows what was typed at its own address, to the editor alone and to no search engine; it ends where it began', async () => {
+    const page = await lege('seite', { 'iv.Identifier': `seite-${running}`, ...texts });
+    const mine = screens.visitor({ ...redaktion.wer.Sachbearbeiter.cookies });
+    const form = await mine.visit(`/betreiber/inhalte/alpha/${page}`);
+    const seen = await form.press('Speichern und Vorschau', { 'Inhalt · Deutsch *': '<p>Zweiter Wortlaut.</p>' });
+    expect([seen.place, heading(seen)]).toEqual([`/alpha/seite/seite-${running}`, 'Sommer']);
+    expect(seen.text).toContain('Zweiter Wortlaut.');
+    expect(seen.headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+    });
+    expect((await screens.visitor({}).visit(seen.place)).status).toBe(404);
+    const back = await seen.press('Vorschau beenden', {}, seen.whole.getByRole('region', preview));
+    expect([back.place.split('?')[0], typed(back, 'Inhalt · Deutsch *')]).toEqual([
+      form.place,
+      '<p>Zweiter Wortlaut.</p>',
+    ]);
+    expect((await mine.visit(seen.place)).status).toBe(404);
+  });
+
+  test('where everybody has to sign in is seen as somebody that there is not, who has no area of her own', async () => {
+    const { cookies = {} } = redaktion.wer.Sachbearbeiter;
+    const open = await redaktion.app.call('openVorschau', { params: { route: 'zwang' }, body: {} }, { cookies });
+    const mine = screens.visitor({ ...cookies, ...open.cookies });
+    const start = await mine.visit('/zwang/');
+    expect(start.place).toBe('/zwang/');
+    expect(start.whole.getByRole('region', preview).textContent).toContain('Maria Muster');
+    expect((await mine.visit('/zwang/persoenlicherbereich')).place).toContain('/zwang/login');
+    expect((await screens.visitor({}).visit('/zwang/')).place).toContain('/zwang/login');
   });
 });
 
