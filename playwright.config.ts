@@ -76,7 +76,6 @@ const ONLY_AT_A_DESK = filesOf([
   'analytics',
   'frame-logout',
   'inhalt',
-  'katalog-once',
   'katalog-bild',
   'katalog-editing',
   'operator-link',

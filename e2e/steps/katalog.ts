@@ -40,14 +40,12 @@ export const SLUGS = [
 
 export const katalogTexts = {
   de: {
-    hier: 'Sie sind hier',
     produkte: 'Produkte',
     alleProdukte: 'Alle Produkte',
     anzahl: /^(Kein Produkt|\d+ Produkte?)$/,
     gefunden: (n: number) => `${n === 0 ? 'Kein Produkt' : n === 1 ? '1 Produkt' : `${n} Produkte`} für Ihre Auswahl`,
     filtern: 'Produkte filtern',
     hersteller: 'Hersteller',
-    klasse: 'Klasse',
     zeigen: 'Zeigen',
     aufheben: 'Filter aufheben',
     nichtsHier: 'Kein Produkt passt zu Ihren Filtern',
@@ -74,20 +72,16 @@ export const katalogTexts = {
     stoebern: 'Oder in den Kategorien stöbern',
     kosten: 'Was es kostet',
     heute: 'Prämie von heute',
-    tarife: 'Tarife für dieses Gerät',
     mitGeraet: (name: string) => `Mit ${name}`,
-    geraetDazu: (name: string) => `${name} dazu ansehen`,
     fakten: 'Fakten',
   },
   en: {
-    hier: 'You are here',
     produkte: 'Products',
     alleProdukte: 'All products',
     anzahl: /^(No product|\d+ products?)$/,
     gefunden: (n: number) => `${n === 0 ? 'No product' : n === 1 ? '1 product' : `${n} products`} for your choice`,
     filtern: 'Filter products',
     hersteller: 'Brand',
-    klasse: 'Size',
     zeigen: 'Show',
     aufheben: 'Remove filters',
     nichtsHier: 'No product matches your filters',
@@ -114,9 +108,7 @@ export const katalogTexts = {
     stoebern: 'Or browse the categories',
     kosten: 'What it costs',
     heute: 'Today’s reward',
-    tarife: 'Plans for this device',
     mitGeraet: (name: string) => `With ${name}`,
-    geraetDazu: (name: string) => `See it with ${name}`,
     fakten: 'Facts',
   },
 } as const;
@@ -185,11 +177,6 @@ export const seen = (page: Page) =>
       dokument: document.documentElement.scrollWidth,
     };
   });
-/** What search engines read beside the page. */
-export const structuredData = async (page: Page): Promise<Record<string, unknown>[]> =>
-  (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
-    (text) => JSON.parse(text) as Record<string, unknown>,
-  );
 
 const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
