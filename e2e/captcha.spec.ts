@@ -113,10 +113,13 @@ test.describe('Friendly Captcha @desk', () => {
       if (frames === 'refused')
         guard.allow((error) => error.includes('X-Frame-Options') && error.includes(service.endpoint));
       const person = await newVisitor();
+      await person.page.clock.install();
       const posts = await open(person);
       const who = message();
       await fillKontakt(person, who);
-      await expect(person.page.locator('altcha-widget')).toBeVisible({ timeout: STANDS_IN_MS });
+      await expect(widget(person)).toBeAttached();
+      await person.page.clock.runFor(STANDS_IN_MS);
+      await expect(person.page.locator('altcha-widget')).toBeVisible();
       await expectMessage(person, who);
       await send(person).click();
       await expect(sent(person)).toBeVisible({ timeout: 60_000 });

@@ -1,10 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { openAuftrag, openDesk } from './steps/betreiber.ts';
+import { bringDesk, openAuftrag } from './steps/betreiber.ts';
 import { confirm, consentLink, details, expectDetails, fillDetails } from './steps/empfaenger.ts';
-import { chooseProdukt, create, fillEmpfehlung } from './steps/empfehler.ts';
+import { create, fillEmpfehlung, openForm } from './steps/empfehler.ts';
 import { homeTexts } from './steps/home.ts';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
 import { addressOf } from './steps/konto.ts';
+import { openLate } from './steps/late.ts';
 import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import type { Guard } from './support/guard.ts';
@@ -74,7 +75,7 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     const empfehler = await newVisitor();
     const { page, t } = empfehler;
     const who = person('Tina', 'Tunnel');
-    await chooseProdukt(empfehler, ROUTE, PRODUKT);
+    await openForm(empfehler, `/${ROUTE}/empfehlen/zuhause-100`, PRODUKT);
     await fillEmpfehlung(empfehler, who, 'allesKontakt');
     await inTunnel(empfehler, guard, page.getByRole('button', { name: t.erstellen }), async () => {
       await expect(page.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
@@ -83,6 +84,8 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
       await expect(page.getByRole('checkbox', { name: t.agb })).toBeChecked();
     });
     await create(empfehler, PRODUKT);
+    // Sent, nothing of it stays on the device.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('eingabe:');
   });
 
   test('the recipient’s data, and then his bank account', async ({ app, newVisitor, guard }) => {
@@ -192,17 +195,13 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
   test('a form that is filled in before the code of its page has come', async ({ app, newVisitor }) => {
     const empfehlung = await recommend(app, person('Tea', 'Tunnel'));
     const empfehler = await newVisitor();
-    const { page, t } = empfehler;
     await signInByCall(app, empfehler, empfehlung);
-    const { promise, resolve: come } = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await page.goto(addressOf(ROUTE, 'empfehlerbankdaten', 'de'), { waitUntil: 'commit' });
+    const { visitor, open, come } = await openLate(empfehler);
+    const { page, t } = visitor;
+    await open(addressOf(ROUTE, 'empfehlerbankdaten', 'de'));
     await page.getByLabel(t.kontoinhaber).fill('Tea Tunnel');
     await page.getByLabel(t.iban).fill(IBAN);
-    come();
+    await come();
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(IBAN);
     await page.reload();
     await expect(page.getByLabel(t.iban)).toHaveValue(IBAN);
@@ -222,13 +221,18 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
       name: 'Thea Tunnel',
       email: ownEmail('thea'),
     };
+    // The day of the order is asked for with a complaint alone.
+    await page.getByLabel(b.thema).selectOption('reklamation');
+    await expect(page.getByLabel(b.bestelltAm)).toBeVisible();
     await fillKontakt(visitor, message);
+    await expect(page.getByLabel(b.bestelltAm)).toBeHidden();
     const submit = page.getByRole('button', { name: b.senden });
     await inTunnel(visitor, guard, submit, () => expectMessage(visitor, message));
     // Nothing was touched since, and yet the task is there that comes with the first touch.
     await expect(page.locator('altcha-widget')).toBeAttached();
     await submit.click();
     await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
+    await check(page);
   });
 });
 
@@ -262,7 +266,7 @@ test.describe('a page that cannot be read again after a press', () => {
     const number = await placeOrder(app, empfehlung);
     const clerk = await newVisitor();
     const { page, t } = clerk;
-    await openDesk(app, clerk, 'Administrator');
+    await bringDesk(app, clerk, 'Administrator');
     await openAuftrag(clerk, ROUTE, number);
     await page.getByRole('link', { name: t.freigeben, exact: true }).click();
     const release = page.getByRole('button', { name: t.verbindlichFreigeben });

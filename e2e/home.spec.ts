@@ -20,7 +20,7 @@ test('the start page of every brand leads by one press to the whole form @phone'
   }
 });
 
-test('recommends from the start page: amounts move at once, mistakes keep what was typed', async ({
+test('recommends from the start page: amounts move at once, mistakes keep what was typed @phone', async ({
   newVisitor,
   guard,
 }, { project }) => {
@@ -57,7 +57,7 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
 
-test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ newVisitor }, {
+test('the carousel of rewards moves by buttons and by keys, and says where it is @phone', async ({ newVisitor }, {
   project,
 }) => {
   const guest = await newVisitor({ sprache: languageOf(project.name) });
@@ -85,7 +85,7 @@ test('the carousel of rewards moves by buttons and by keys, and says where it is
   await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200);
 });
 
-test('the dialog shows each split, and goes on to the form with the chosen one', async ({ newVisitor }, {
+test('the dialog shows each split, and goes on to the form with the chosen one @desk', async ({ newVisitor }, {
   project,
 }) => {
   const guest = await newVisitor({ sprache: languageOf(project.name) });
@@ -129,9 +129,9 @@ test('a large catalogue shows four of its products, and the way to all of them b
 test.describe('whoever is about to leave an insurer', () => {
   const after = 15_000;
 
-  test('is asked once, by keyboard or touch after the time, and goes back to where he was', async ({ newVisitor }, {
-    project,
-  }) => {
+  test('is asked once, by keyboard or touch after the time, and goes back to where he was @phone', async ({
+    newVisitor,
+  }, { project }) => {
     const { page, sprache } = await newVisitor({ sprache: languageOf(project.name) });
     const h = homeTexts[sprache];
     await page.clock.install();
@@ -217,33 +217,4 @@ test.describe('whoever is about to leave an insurer', () => {
     await page.clock.runFor(after * 2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-});
-
-test('the overview says who gets what, until when and as what, and can be searched @desk', async ({ app, newVisitor }, {
-  project,
-}) => {
-  const produkte = await app.api.get('/api/v1/fernwerk/produkt');
-  // How many end depends on how far the other journeys have let time pass.
-  const limited = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
-  const { page, sprache } = await newVisitor({ sprache: languageOf(project.name) });
-  const h = homeTexts[sprache];
-  await page.goto('/fernwerk/');
-  await page.getByRole('link', { name: h.uebersicht }).click();
-  await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
-  await expect(page.getByText(h.angebotBis)).toHaveCount(limited.length);
-  for (const name of [h.auszahlung, h.bonus]) await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByRole('heading', { name: h.geld })).toBeVisible();
-  await check(page);
-
-  await page.getByRole('searchbox', { name: h.suche }).fill('MOBIL m');
-  await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Mobil M' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toHaveCount(0);
-  await page.getByRole('searchbox', { name: h.suche }).fill('Brieftaube');
-  await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
-  await expect(page.getByText(h.nichts)).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: h.suche })).toHaveValue('Brieftaube');
-  await check(page);
-  await page.getByRole('link', { name: h.alle }).last().click();
-  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toBeVisible();
 });

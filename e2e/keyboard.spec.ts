@@ -25,6 +25,12 @@ test('the whole way by the keys alone, from the start page to the code of a vouc
     await page.goto(`/${ROUTE}/`);
     await press(page, page.getByRole('link', { name: t.zumInhalt }));
     await press(page, page.getByRole('link', { name: homeTexts.de.jetztEmpfehlen, exact: true }));
+    // The radio that is set takes the focus for its whole group; the arrows choose.
+    await reach(page, page.getByRole('radio', { name: t.teilen }));
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: t.allesIch })).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: t.teilen })).toBeChecked();
     await write(page, field(t.vorname), referrer.vorname);
     await write(page, field(t.nachname), referrer.nachname);
     await write(page, field(t.email), referrer.email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bring } from './steps/agentur.ts';
-import { openDesk } from './steps/betreiber.ts';
+import { bringDesk } from './steps/betreiber.ts';
 import { fillEmpfehlung } from './steps/empfehler.ts';
 import { homeTexts } from './steps/home.ts';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
@@ -40,7 +40,7 @@ test('what is filled in before the code of a page has come stays: an operator, a
   for (const path of ['/fernwerk/', TARIF, link, '/fernwerk/registrieren'])
     await expectStays(await openLate(guest), path);
   const clerk = await newVisitor();
-  await openDesk(app, clerk, 'Administrator');
+  await bringDesk(app, clerk, 'Administrator');
   const lock = `/betreiber/empfehlungen?schritt=sperren&route=fernwerk&nr=${nummer}`;
   for (const path of ['/betreiber/mandanten/fernwerk', '/betreiber/mandanten/fernwerk/aktionen/neu', lock])
     await expectStays(await openLate(clerk), path);

@@ -109,7 +109,7 @@ test('the settings by keyboard: the categories that something uses, what is requ
   expect(await responses(person, 'fernwerk')).toBe('er=1 an=1 fu=- ma=0');
 });
 
-test('the settings on small phones: refusing is in sight beside accepting, and as large', async ({
+test('the settings on small phones: refusing is in sight beside accepting, and as large @phone', async ({
   newVisitor,
 }, info) => {
   const language = languageOf(info.project.name);

@@ -1,11 +1,7 @@
-import { button, here, pathOf, words } from './steps/paths.ts';
-import { address } from './support/app.ts';
+import { here, pathOf, words } from './steps/paths.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
-import { person as newPerson } from './support/preparation.ts';
-import { expect, test, type Visitor } from './support/test.ts';
-
-const PRODUKT = 'Fernwerk Glasfaser 500';
+import { expect, test } from './support/test.ts';
 
 test('a hash on the same path changes nothing but the place', async ({ newVisitor }, info) => {
   const { page, t } = await newVisitor({ sprache: languageOf(info.project.name) });
@@ -77,42 +73,4 @@ test('within a screen one sees the way, unless one wants none', async ({ browser
   expect(moved.length).toBeGreaterThan(2);
   expect(calm.length).toBeLessThanOrEqual(2);
   expect(Math.round(moved.at(-1) ?? 0)).toBe(Math.round(calm.at(-1) ?? -1));
-});
-test('the source of a visit reaches the recommendation, with consent and without', async ({ newVisitor }, info) => {
-  const language = languageOf(info.project.name);
-  const recommend = async (person: Visitor, start: string) => {
-    const { page, t } = person;
-    const who = newPerson();
-    await page.goto(start);
-    await page.getByRole('link', { name: t.produktEmpfehlen(PRODUKT), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(PRODUKT) })).toBeVisible();
-    await page.getByRole('radio', { name: t.teilen }).check();
-    await page.getByLabel(t.vorname, { exact: true }).fill(who.vorname);
-    await page.getByLabel(t.nachname, { exact: true }).fill(who.nachname);
-    await page.getByLabel(t.email, { exact: true }).fill(who.email);
-    await page.getByRole('checkbox', { name: t.agb }).check();
-    await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
-    const [asked] = await Promise.all([
-      page.waitForRequest(
-        (request) =>
-          request.url().includes('/empfehlen/create') && request.method() === 'POST' && request.postData() !== null,
-      ),
-      page.getByRole('button', { name: t.erstellen }).click(),
-    ]);
-    await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-    return { wer: who, koerper: asked.postData() ?? '' };
-  };
-
-  // The banner says no, and the address carries it through the links to the form.
-  const refusal = await newVisitor({ sprache: language });
-  const without = await recommend(refusal, '/fernwerk/?mtm_campaign=herbst-26');
-  expect(without.koerper).toContain('"Channel":"herbst-26"');
-  expect((await refusal.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
-
-  // Says yes after arriving: the source is kept, and counts on a later visit too.
-  const willing = await newVisitor({ sprache: language, ungefragt: true });
-  await willing.page.goto('/fernwerk/?pk_campaign=winter-26');
-  await button(willing, 'alle').click();
-  const cookie = (await willing.context.cookies(address())).find(({ name }) => name === 'kampagne_fernwerk');
-  expect(cookie?.value).toBe('winter-26');
 });

@@ -1,30 +1,6 @@
-import { here, OTHER, pathOf, words } from './steps/paths.ts';
-import { check } from './support/check.ts';
+import { OTHER, pathOf, words } from './steps/paths.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
-
-test("each language has its own addresses, and the other one's lead there @phone", async ({ newVisitor }, info) => {
-  const language = languageOf(info.project.name);
-  const other = OTHER[language];
-  const person = await newVisitor({ sprache: language });
-  const { page } = person;
-  const own = pathOf('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' });
-  const foreign = pathOf('fernwerk', 'empfehlen', other, { produktId: 'zuhause-100' });
-  await page.goto(`${foreign}?widget=a&x=1`);
-  expect(here(person)).toBe(`${own}?widget=a&x=1`);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-
-  await page.getByRole('link', { name: new RegExp(`^${other} `) }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
-  expect(here(person)).toBe(`${foreign}?widget=a&x=1`);
-  for (const long of [language, other])
-    await expect(page.locator(`link[rel=alternate][hreflang=${long}]`)).toHaveAttribute(
-      'href',
-      new RegExp(`${pathOf('fernwerk', 'empfehlen', long, { produktId: 'zuhause-100' })}$`),
-    );
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${foreign}$`));
-  await check(page);
-});
 
 test('the widget goes along: links, forms, log-in and languages @phone', async ({ newVisitor, guard }, info) => {
   guard.allowRefusals();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { chooseProdukt, fillEmpfehlung } from './steps/empfehler.ts';
+import { fillEmpfehlung, openForm } from './steps/empfehler.ts';
+import { pathOf } from './steps/paths.ts';
 import { shownCode } from './steps/sharing.ts';
 import { address, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
@@ -110,7 +111,7 @@ test('what is typed about the contact leaves the browser with the form that is s
     if (said.includes(contact.email) || said.includes(contact.name))
       bearers.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await chooseProdukt(empfehler, 'fernwerk', PRODUKT[language]);
+  await openForm(empfehler, pathOf('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' }), PRODUKT[language]);
   await fillEmpfehlung(empfehler, who, 'teilen');
   await page.getByText(t.entwurf).click();
   await expect(page.getByText(t.entwurfHinweis)).toBeVisible();

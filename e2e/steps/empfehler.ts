@@ -22,6 +22,12 @@ export async function chooseProdukt({ page, t, sprache }: Visitor, route: string
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(produkt) })).toBeVisible();
 }
 
+/** The form of a product at its address, where the way to it is not the subject. */
+export async function openForm({ page, t }: Visitor, place: string, produkt: string): Promise<void> {
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(produkt) })).toBeVisible();
+}
+
 export async function fillEmpfehlung({ page, t }: Visitor, person: Person, choice: Choice): Promise<void> {
   await page.getByRole('radio', { name: t[choice] }).check();
   await page.getByLabel(t.vorname, { exact: true }).fill(person.vorname);

@@ -14,6 +14,36 @@ const draw = (values: Partial<Data> = {}, context: Context & { user?: object; ma
     { boot: signedIn(user, mandant), at: '/meinedaten', ...more },
   );
 };
+const consent = (values: object) =>
+  ({
+    Zweck: 'agb',
+    Text: 'Ich akzeptiere die Teilnahmebedingungen.',
+    GegebenAm: '2026-03-05T09:00:00Z',
+    WiderrufenAm: null,
+    Rechtstext: { Art: 'agb', Fassung: '2026-01-01-1', Anker: null },
+    ...values,
+  }) as never;
+
+describe('what one agreed to', () => {
+  test('is nothing yet: then nothing is said of it', () =>
+    expect(draw().text).not.toContain('Wozu Sie zugestimmt haben'));
+  test('stands there in its own words, with its day, and leads to what was in force then', () => {
+    const { text, links } = draw({ einwilligungen: [consent({})] });
+    expect(text).toMatch(/Ich akzeptiere die Teilnahmebedingungen\. Zugestimmt am 5\.\sMärz 2026/);
+    expect(links['Die Teilnahmebedingungen von damals lesen (Fassung 2026-01-01-1)']).toBe(
+      '/alpha/agb?fassung=2026-01-01-1',
+    );
+  });
+  test('of the rewards leads to their part, and what was taken back says so', () => {
+    const Rechtstext = { Art: 'agb', Fassung: 'f2', Anker: 'praemienbedingungen' };
+    const { text, links } = draw({ einwilligungen: [consent({ Rechtstext, WiderrufenAm: '2026-04-01T09:00:00Z' })] });
+    expect(links['Die Prämienbedingungen von damals lesen (Fassung f2)']).toBe(
+      '/alpha/agb?fassung=f2#text-praemienbedingungen',
+    );
+    expect(text).toMatch(/widerrufen am 1\.\sApril 2026/);
+  });
+});
+
 const end = (values: Partial<NonNullable<Data['ende']>> = {}) => ({
   OffeneEmpfehlungen: 0,
   VerfallendCent: 0,

@@ -192,6 +192,22 @@ describe('a recommendation', () => {
     expect(await madeBy(who['E-Mail-Adresse'])).toHaveLength(1);
   });
 
+  test('in each of two tabs is another one, with its own split and link', async () => {
+    const who = me();
+    const visitor = screens.visitor({});
+    const [one, two] = [await visitor.visit(FORM), await visitor.visit(FORM)];
+    const links: string[] = [];
+    const LINK = { name: 'Ihr persönlicher Link' };
+    for (const [tab, share] of [
+      [two, '0'],
+      [one, '100'],
+    ] as const)
+      links.push((await create(tab, { ...who, [SPLIT]: share })).getByRole<HTMLInputElement>('textbox', LINK).value);
+    expect(new Set(links).size).toBe(2);
+    const made = await madeBy(who['E-Mail-Adresse']);
+    expect(made.map(({ anteil_empfaenger: share }) => share).toSorted()).toEqual([0, 100]);
+  });
+
   test('of somebody who is signed in: the own details stand there, and no access is sent again', async () => {
     const email = newAddress();
     await create(await open(), me(email));

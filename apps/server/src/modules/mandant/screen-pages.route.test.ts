@@ -85,6 +85,25 @@ describe('an address that nothing has', () => {
   });
 });
 
+describe('foreign and broken cookies', () => {
+  const NAMES = ['wt_alpha', 'wt_betreiber', 'wt_praemie.alpha', 'wt_empfaenger.alpha', 'wt_sprache', '_ga'];
+  test.each(['%E0%A4%A', 'x'.repeat(900), '"%3B Path=/%3B x="', 'eyJhbGciOiJub25lIn0.e30.'])(
+    'open nothing and break nothing: %s',
+    async (value) => {
+      const cookie = NAMES.map((name) => `${name}=${value}`).join('; ');
+      const at = async (url: string) => {
+        const { statusCode, headers, body } = await http.inject({ url, headers: { cookie, 'accept-language': 'de' } });
+        const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replaceAll(/<[^>]+>/g, '');
+        return [statusCode, headers.location ?? title];
+      };
+      expect(await at('/alpha/')).toEqual([200, expect.stringContaining('Empfehlen Sie uns weiter')]);
+      expect(await at('/alpha/persoenlicherbereich')).toEqual([302, '/alpha/login?redirect=%2Fpersoenlicherbereich']);
+      expect(await at('/betreiber')).toEqual([302, expect.stringMatching(/^\/betreiber\/login/)]);
+      expect(await at('/alpha/praemie')).toEqual([401, 'Dieser Prämienlink ist ungültig']);
+    },
+  );
+});
+
 describe('the question for cookies', () => {
   test('is asked where there is something to ask, and nothing is kept before; elsewhere the page says what is stored', async () => {
     const { visit, cookies } = device();

@@ -178,6 +178,32 @@ describe('a text', () => {
   });
 });
 
+describe('a page', () => {
+  const inhalt = (text: string) => ({ 'de.Inhalt': `<p>${text}</p>`, 'en.Inhalt': '<p>A</p>' });
+
+  test('is there for everybody once it is published, with its variables, and at once when it changes', async () => {
+    const page = await lege('seite', {
+      'iv.Identifier': `tarif-${running}`,
+      'de.Titel': 'Tarif',
+      'en.Titel': 'Tariff',
+      ...inhalt(`Ab {{${name}}} im Monat.`),
+    });
+    const read = () => screens.visitor({}).visit(`/alpha/seite/tarif-${running}`);
+    expect((await read()).status).toBe(404);
+    for (const one of [id, page]) {
+      const form = await visit(`/alpha/${one}`);
+      await form.press('Speichern und veröffentlichen');
+    }
+    expect([heading(await read()), (await read()).text]).toEqual([
+      'Tarif',
+      expect.stringContaining('Ab Alt im Monat.'),
+    ]);
+    const again = await visit(`/alpha/${page}`);
+    await again.press('Speichern und veröffentlichen', { 'Inhalt · Deutsch *': '<p>Noch günstiger.</p>' });
+    expect((await read()).text).toContain('Noch günstiger.');
+  });
+});
+
 describe('a preview', () => {
   const texts = {
     'de.Titel': 'Sommer',
@@ -246,6 +272,23 @@ describe('a legal text', () => {
     const out = await stale.press('Veröffentlichen');
     expect(told(out)).toBe('Veröffentlicht: So steht es jetzt auf der Seite.');
     expect(out.text).toMatch(/Geschrieben: .*Sachbearbeiter \d+.*Freigegeben: Freigeber \d+/);
+  });
+
+  test('that was in force before stays readable at its own address, which leads to today’s', async () => {
+    const read = () => screens.visitor({}).visit('/alpha/agb');
+    for (const words of ['Fassung eins', 'Fassung zwei']) {
+      await (await seen('Sachbearbeiter')).press('Entwurf speichern', { 'Inhalt · Deutsch *': `<p>${words}</p>` });
+      await (await seen('Freigeber')).press('Veröffentlichen');
+      expect((await read()).text).toContain(words);
+    }
+    const today = await read();
+    const places = today.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    const all = await Promise.all(
+      places.filter((place) => place.includes('fassung=')).map((place) => screens.visitor({}).visit(place)),
+    );
+    const before = all.find(({ text }) => text.includes('Fassung eins'));
+    expect(before?.text).toContain('Das ist eine frühere Fassung');
+    expect((await before?.follow('Zur heutigen Fassung'))?.text).toContain('Fassung zwei');
   });
 
   test('is put in force on a day to come, not on one that is over, and can be taken back before', async () => {
