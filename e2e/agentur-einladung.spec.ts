@@ -51,11 +51,8 @@ const leaveBehind = (page: Page): Promise<void> =>
     db.close();
   });
 
-test('what is missing is told, who is invited already is found in the list, and nothing is withdrawn by a slip @desk', async ({
-  newVisitor,
-  app,
-  guard,
-}) => {
+/** Who is invited twice, what is refused, greeted and opened: `einladung/screen-einladungen.route.test.ts`. */
+test('what is missing is told, and nothing is withdrawn by a slip @desk', async ({ newVisitor, app, guard }) => {
   guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
@@ -65,16 +62,10 @@ test('what is missing is told, who is invited already is found in the list, and 
   await send(owner);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
   await check(page);
-  for (const _ of [1, 2]) {
-    await fill(owner, 'Dora', email);
-    await send(owner);
-    await expect(page.getByText(/Einladung an Dora Kundin ist unterwegs|schon eingeladen/).first()).toBeVisible();
-  }
+  await fill(owner, 'Dora', email);
+  await send(owner);
+  await expect(page.getByText('Die Einladung an Dora Kundin ist unterwegs.')).toBeVisible();
   await check(page);
-  await page.getByRole('link', { name: 'Zur Einladung in der Liste' }).click();
-  await expect(page.getByText('Das ist die Einladung, die es schon gibt.')).toBeVisible();
-  // An address is kept and passed on, so it names nobody.
-  expect(page.url()).toMatch(/in_Einladung=[\w-]+#einladungen$/);
   const row = page.locator('tbody tr').first();
   await row.getByRole('link', { name: /^Zurückziehen/ }).click();
   const question = page.getByRole('region', { name: 'Einladung an Dora Kundin zurückziehen?' });
@@ -126,7 +117,7 @@ test('a first name of many letters leaves the status of its line, and what can b
   expect(place).toBeLessThanOrEqual(390);
 });
 
-test('an invitation to whatever one likes greets on the home page and on the way, and is opened by that @desk', async ({
+test('an invitation to whatever one likes greets on the home page and on the way @desk', async ({
   newVisitor,
   app,
 }) => {
@@ -153,9 +144,6 @@ test('an invitation to whatever one likes greets on the home page and on the way
   await expect(page.getByText('Wie hoch die Prämie ist, legt Agentur Vogt & Brandt fest.')).toBeVisible();
   await expect(page.getByText('100 €')).toHaveCount(0);
   await check(page);
-
-  await owner.page.goto(`${AGENTUR}/einladungstool?in_Email=${encodeURIComponent(email)}`);
-  await expect(owner.page.locator('tbody tr').first()).toContainText('Geöffnet');
 });
 
 test('what is entered without a network waits, and is sent once when it is back @phone', async ({

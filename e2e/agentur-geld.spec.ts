@@ -1,6 +1,6 @@
 import { incoming } from './steps/abrechnung.ts';
 import { AGENTUR, bring } from './steps/agentur.ts';
-import { openDesk } from './steps/betreiber.ts';
+import { bringDesk } from './steps/betreiber.ts';
 import { hydrated } from './steps/home.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE, signInAgency } from './support/desks.ts';
@@ -33,7 +33,7 @@ test('money goes both ways: what does not add up, a second press of a correction
   };
   const approver = await newVisitor();
   const desk = approver.page;
-  await openDesk(app, approver, 'Freigeber');
+  await bringDesk(app, approver, 'Freigeber');
 
   await test.step('an invoice that was paid is corrected in two tabs: its money is owed back, once', async () => {
     const owner = await signInAgency(app, PAYING.owner);
@@ -71,13 +71,11 @@ test('money goes both ways: what does not add up, a second press of a correction
     const amount = `${amountOf(late!.OffenCent + 123).replace('.', ',')} €`;
     const clerk = await newVisitor();
     const { page } = clerk;
-    await openDesk(app, clerk, 'Sachbearbeiter');
-    await page.goto('/betreiber');
-    await page.getByRole('link', { name: 'Zahlungen von Agenturen, die nicht aufgehen' }).click();
+    await bringDesk(app, clerk, 'Sachbearbeiter');
+    await page.goto('/betreiber/rechnungen');
     const item = page.getByRole('listitem').filter({ hasText: amount });
     await check(page);
-    await item.getByRole('link', { name: late!.Nummer }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Rechnung ${late!.Nummer}` })).toBeVisible();
+    await page.goto(`/betreiber/rechnungen/${AGENCY_ROUTE}/${late!.Nummer}`);
     await item.getByRole('link', { name: 'Als erledigt eintragen' }).click();
     await expect(page.getByRole('heading', { name: `Was wurde aus dem Eingang von ${amount}?` })).toBeVisible();
     await check(page);

@@ -1,6 +1,6 @@
 import { consentLink, details, sendDetails } from './steps/empfaenger.ts';
-import { releasePraemien } from './steps/person.ts';
-import { address, linkIn, ownEmail } from './support/app.ts';
+import { giveKulanz } from './steps/person.ts';
+import { address, ownEmail } from './support/app.ts';
 import { sessionOf } from './support/operator.ts';
 import { enter, newDevice, person, recommend, signInByCall } from './support/preparation.ts';
 import type { Visitor } from './support/test.ts';
@@ -21,12 +21,10 @@ const secondTab = async (newVisitor: Visitor): Promise<Visitor> => ({
 test('two rewards in two tabs are each chosen where they were opened', async ({ app, admin, newVisitor, guard }) => {
   guard.allowRefusals();
   const who = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
-  for (const one of who) await releasePraemien(app, admin, one, 1, 'de');
-  await app.warte('P28D');
   const first = await newVisitor();
   const { t } = first;
   const [link1, link2] = await Promise.all(
-    who.map(async ({ email }) => linkIn(await app.mail(email, t.praemieBereit), '/praemie')),
+    who.map(async (one) => giveKulanz(app, admin, await recommend(app, one), { email: one.email, als: 'Empfehler' })),
   );
   await first.page.goto(link1 ?? '');
   await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
