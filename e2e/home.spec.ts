@@ -16,7 +16,6 @@ test('the start page of every brand leads by one press to the whole form @phone'
     const form = await openStart(guest, route);
     await toForm(guest);
     await expect(form.getByRole('radio', { name: guest.t.allesIch })).toBeVisible();
-    await check(guest.page);
   }
 });
 

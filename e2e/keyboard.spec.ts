@@ -1,14 +1,16 @@
 import { openDesk } from './steps/betreiber.ts';
 import { consentLink, details } from './steps/empfaenger.ts';
 import { homeTexts } from './steps/home.ts';
-import { linkIn, ownEmail } from './support/app.ts';
+import { giveKulanz } from './steps/person.ts';
+import { ownEmail } from './support/app.ts';
 import { press, reach, write } from './support/keyboard.ts';
-import { person, placeOrder } from './support/preparation.ts';
+import { person, placeOrder, recommend } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 
 const ROUTE = 'fernwerk';
 
 test('the whole way by the keys alone, from the start page to the code of a voucher @desk', async ({
+  admin,
   app,
   newVisitor,
 }) => {
@@ -91,8 +93,8 @@ test('the whole way by the keys alone, from the start page to the code of a vouc
   });
 
   await test.step('the reward: a voucher by the arrow keys, its code in a tab of its own', async () => {
-    await app.warte('P28D');
-    await page.goto(linkIn(await app.mail(referrer.email, t.praemieBereit), '/praemie'));
+    const another = await recommend(app, referrer);
+    await page.goto((await giveKulanz(app, admin, another, { Empfehler: referrer.email })).Empfehler);
     await reach(page, page.getByRole('radio', { name: t.geld }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: t.gutschein })).toBeChecked();

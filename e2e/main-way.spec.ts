@@ -22,7 +22,7 @@ import { newAuftragsnummer, newRequests, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { dayLong, dayOf, euro, type Language, languageOf, plusDays } from './support/language.ts';
 import { readPaymentFile } from './support/payment-file.ts';
-import { OWN_PASSWORD, release } from './support/preparation.ts';
+import { OWN_PASSWORD, release, signInByCall } from './support/preparation.ts';
 import { readPreview } from './support/preview.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texte.ts';
@@ -97,7 +97,10 @@ test('from a recommendation to a paid reward', async ({ admin, app, newVisitor }
 
   await test.step('2 the welcome mail, the opt-in, the first login, a password of her own', async () => {
     await confirmOptin(app, empfehler, person.email);
-    await signInFirstTime(app, empfehler, ROUTE, person.email, OWN_PASSWORD);
+    // By hand on a phone: `konto.spec.ts`.
+    if (isAtDesk) await signInFirstTime(app, empfehler, ROUTE, person.email, OWN_PASSWORD);
+    else await signInByCall(app, empfehler, { route: ROUTE, empfehler: person });
+    await openArea(empfehler, access);
     await expectState(empfehler, { ...until(0), meldung: t.nochKeineReaktion(amount, amount) });
   });
 

@@ -165,8 +165,8 @@ test('the reward: the stored account or another one, a voucher in a tab of its o
     expect(stored.ok(), await stored.text()).toBe(true);
   });
 
-  const reward = await giveKulanz(app, admin, empfehlung, { email: who.email, als: 'Empfaenger' });
-  await page.goto(reward);
+  const reward = await giveKulanz(app, admin, empfehlung, { Empfaenger: who.email });
+  await page.goto(reward.Empfaenger);
   await expect(first).toHaveText(t.ihrePraemie(who.vorname));
 
   await test.step('a customer number with a mistake', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AGENTUR, bring } from './steps/agentur.ts';
-import { openDesk } from './steps/betreiber.ts';
+import { bringDesk } from './steps/betreiber.ts';
 import { overflowing, SIDEWAYS, WIDE_TABLES } from './support/check.ts';
 import { crushed, emptyGaps, looseRows } from './support/grid.ts';
 import { goByTab } from './support/keyboard.ts';
@@ -77,7 +77,7 @@ async function checkMenu(page: Page): Promise<void> {
 test('the operator’s desk: the same, and on a phone @desk', async ({ app, newVisitor }) => {
   test.setTimeout(300_000);
   const clerk = await newVisitor();
-  await openDesk(app, clerk, 'Administrator');
+  await bringDesk(app, clerk, 'Administrator');
   for (const path of BETREIBER) {
     await checkSurface(clerk.page, `/betreiber${path}`);
     await checkWidths(clerk.page, `/betreiber${path}`);

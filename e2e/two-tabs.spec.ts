@@ -1,4 +1,4 @@
-import { consentLink, details, sendDetails } from './steps/empfaenger.ts';
+import { consentLink, details } from './steps/empfaenger.ts';
 import { giveKulanz } from './steps/person.ts';
 import { address, ownEmail } from './support/app.ts';
 import { sessionOf } from './support/operator.ts';
@@ -24,7 +24,9 @@ test('two rewards in two tabs are each chosen where they were opened', async ({ 
   const first = await newVisitor();
   const { t } = first;
   const [link1, link2] = await Promise.all(
-    who.map(async (one) => giveKulanz(app, admin, await recommend(app, one), { email: one.email, als: 'Empfehler' })),
+    who.map(
+      async (one) => (await giveKulanz(app, admin, await recommend(app, one), { Empfehler: one.email })).Empfehler,
+    ),
   );
   await first.page.goto(link1 ?? '');
   await expect(first.page.getByRole('heading', { level: 1, name: t.ihrePraemie('Alma') })).toBeVisible();
@@ -187,9 +189,7 @@ test("another Mandant's link leaves this one's as it was", async ({ app, newVisi
   const first = await newVisitor();
   const { t, page, context } = first;
   const who = details({ email: ownEmail('hier'), vorname: 'Hanna' });
-  const { link } = await recommend(app, person());
-  await page.goto(link);
-  await sendDetails(first, who);
+  await enter(await recommend(app, person()), who, await newDevice());
   await page.goto(await consentLink(app, first, who.email));
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
   const beside = await context.newPage();

@@ -5,23 +5,36 @@ import { accept, type Empfehlung, placeOrder, recommend, release } from '../supp
 import { details } from './empfaenger.ts';
 import type { Person } from './empfehler.ts';
 
-/** In stock as vouchers, and what one operator may give alone. */
+/** In stock as vouchers. */
 const KULANZ_CENT = 1500;
+/** Of the first of two, with whom it is still what one operator may give alone. */
+const BESIDE_CENT = 1000;
 
-/** Goodwill for a recommendation that was ended, which waits for no order and no day; answers the link of its mail. */
-export async function giveKulanz(
+type Side = 'Empfehler' | 'Empfaenger';
+
+/** Goodwill for a recommendation that was ended, which waits for no order and no day; answers the links of its mails. */
+export async function giveKulanz<S extends Side>(
   app: App,
   admin: APIRequestContext,
   { route, nummer }: Pick<Empfehlung, 'route' | 'nummer'>,
-  to: { email: string; als: 'Empfehler' | 'Empfaenger' },
-): Promise<string> {
+  to: Readonly<Record<S, string>>,
+): Promise<Record<S, string>> {
   const place = `/api/v1/betreiber/empfehlungen/${route}/${nummer}`;
   const lock = await admin.put(`${place}/sperre`, { data: { Grund: 'Probe' } });
   expect(lock.ok(), await lock.text()).toBe(true);
-  const cents = { EmpfehlerCent: 0, EmpfaengerCent: 0, [`${to.als}Cent`]: KULANZ_CENT };
-  const given = await admin.post(`${place}/kulanz`, { data: { Grund: 'Probe', ...cents } });
+  const sides = Object.entries<string>(to) as [S, string][];
+  const cents = Object.fromEntries(
+    sides.map(([side], n) => [`${side}Cent`, n < sides.length - 1 ? BESIDE_CENT : KULANZ_CENT]),
+  );
+  const given = await admin.post(`${place}/kulanz`, {
+    data: { Grund: 'Probe', EmpfehlerCent: 0, EmpfaengerCent: 0, ...cents },
+  });
   expect(given.ok(), await given.text()).toBe(true);
-  return linkIn(await app.mail(to.email, /^(Wir schenken Ihnen|A gift of)/), '/praemie');
+  const links = sides.map(
+    async ([side, email]) =>
+      [side, linkIn(await app.mail(email, /^(Wir schenken Ihnen|A gift of)/), '/praemie')] as const,
+  );
+  return Object.fromEntries(await Promise.all(links)) as Record<S, string>;
 }
 
 /** Rewards of 50 € each, for which there are vouchers; all of it the referrer's. They wait for the 28 days. */

@@ -26,8 +26,8 @@ beforeAll(async () => {
   await buildMandant(app);
   await buildMandant(app, { route: 'zwang', einstellungen: { ModuleErzwingeLogin: true } });
   const scope = await app.scope();
-  const tariff = (id: string, PreisMonatlichCent: number) =>
-    produktAs(id, { Kategorie: 'smartphone-tarife', PreisMonatlichCent, Daten: tarifDataAs() });
+  const tariff = (id: string, cent: number) =>
+    produktAs(id, { Kategorie: 'smartphone-tarife', PreisMonatlichCent: cent, Daten: tarifDataAs() });
   const written = await scope.transaction((tx) =>
     putDocument(tx, {
       Kategorien: [
