@@ -1,6 +1,7 @@
 import { bringDesk } from './steps/betreiber.ts';
 import { openSection, openSettings, saveSettings, settingsTexts } from './steps/einstellungen.ts';
 import { checkWidths } from './steps/redaktion.ts';
+import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 const t = settingsTexts;
@@ -60,5 +61,5 @@ test('settings: a link leads into what is folded; refused, met by a second tab a
   await bringDesk(app, reader, 'Sachbearbeiter');
   await reader.page.goto(SETTINGS);
   await expect(reader.page.getByRole('button', { name: t.speichern })).toHaveCount(0);
-  await checkWidths(reader.page);
+  await check(reader.page);
 });

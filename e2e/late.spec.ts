@@ -8,7 +8,7 @@ import { kontoTexts } from './steps/konto.ts';
 import { changeAll, type Late, madeOf, openLate } from './steps/late.ts';
 import { linkIn, ownEmail } from './support/app.ts';
 import { OWN_PASSWORD, person, recommend } from './support/preparation.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Visitor } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 
 const PRODUKT = 'Fernwerk Glasfaser 500';
@@ -37,13 +37,14 @@ test('what is filled in before the code of a page has come stays: an operator, a
 }) => {
   const { link, nummer } = await recommend(app, person('Tom', 'Funkloch'));
   const guest = await newVisitor();
-  for (const path of ['/fernwerk/', TARIF, link, '/fernwerk/registrieren'])
-    await expectStays(await openLate(guest), path);
+  const inTabs = async (visitor: Visitor, paths: readonly string[]) => {
+    await Promise.all(paths.map(async (path) => expectStays(await openLate(visitor), path)));
+  };
+  await inTabs(guest, ['/fernwerk/', TARIF, link, '/fernwerk/registrieren']);
   const clerk = await newVisitor();
   await bringDesk(app, clerk, 'Administrator');
   const lock = `/betreiber/empfehlungen?schritt=sperren&route=fernwerk&nr=${nummer}`;
-  for (const path of ['/betreiber/mandanten/fernwerk', '/betreiber/mandanten/fernwerk/aktionen/neu', lock])
-    await expectStays(await openLate(clerk), path);
+  await inTabs(clerk, ['/betreiber/mandanten/fernwerk', '/betreiber/mandanten/fernwerk/aktionen/neu', lock]);
   const owner = await newVisitor();
   await bring(owner, app);
   await expectStays(await openLate(owner), '/sicherheim-berater/agentur/praemienplan');
