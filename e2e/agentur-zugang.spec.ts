@@ -1,4 +1,5 @@
 import { AGENTUR, enterAs } from './steps/agentur.ts';
+import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
 /** What is refused, served once or unknown: `agentur/screen-access.route.test.ts`. */
@@ -44,7 +45,10 @@ test('whoever signs out everywhere is signed out on the other device too @desk',
   await expect(there.page).toHaveURL(/\/agentur\/anmelden/);
 });
 
-test('a press of a page whose session has ended leads to the log-in @desk', async ({ newVisitor, guard }) => {
+test('a press of a page whose session has ended leads to the log-in, and so does a link that is unknown @desk', async ({
+  newVisitor,
+  guard,
+}) => {
   guard.allowRefusals();
   const owner = await newVisitor();
   const { page } = owner;
@@ -56,4 +60,9 @@ test('a press of a page whose session has ended leads to the log-in @desk', asyn
   await page.getByRole('button', { name: 'Ansicht sichern' }).click();
   await expect(page.getByText(/Ist Ihre Sitzung abgelaufen, geht es danach dort weiter/)).toBeVisible();
   await expect(page.locator('tbody')).toHaveCount(0);
+
+  await page.goto(`${AGENTUR}/anmelden?t=unbekannt-aber-wohlgeformt-0123456789ab`);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toContainText(/Link/);
+  await check(page);
 });

@@ -149,7 +149,10 @@ test('the reward: the stored account or another one, a voucher in a tab of its o
   const empfaenger = await newVisitor({ sprache: language });
   const { page, t } = empfaenger;
   const e = empfangstexte[language];
-  const who = details({ email: ownEmail('praemie') });
+  const who = details({
+    ...{ email: ownEmail('praemie'), name: 'Gunst', geburtsdatum: '12.12.1972' },
+    ...{ strasse: 'Gunstweg', hausnummer: '3', plz: '20095', ort: 'Hamburg' },
+  });
   const first = page.getByRole('heading', { level: 1 });
   await page.goto(link);
   await sendDetails(empfaenger, who);

@@ -85,6 +85,20 @@ test.describe('in a state that few come by, a screen is there for everybody @pho
     await check(page);
   });
 
+  test('of addresses: a link that is nobody’s, a browser that keeps no cookie, searches that find nothing', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ sprache: 'en' });
+    for (const place of [
+      `/${ROUTE}/e/ZZZZZZZZ`,
+      at('login', '?redirect=%2Fmy-area&cookies=pruefen'),
+      at('aktuellepraemienuebersicht', '?suche=brieftaube'),
+    ]) {
+      await page.goto(place);
+      await check(page);
+    }
+  });
+
   test('of the referrer: own data, clicks on his link, the form for a colleague, somebody who acts for him', async ({
     app,
     newVisitor,

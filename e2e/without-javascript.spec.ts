@@ -24,7 +24,10 @@ test('from a recommendation to money and a voucher, without JavaScript @phone', 
   const who = person('Elke', 'Sandmann');
   const empfehler = await newVisitor({ sprache: language, javaScriptEnabled: false });
   const empfaenger = await newVisitor({ sprache: language, javaScriptEnabled: false });
-  const contact = details({ email: ownEmail('ohne.skript') });
+  const contact = details({
+    ...{ email: ownEmail('ohne.skript'), name: 'Ohneskript', geburtsdatum: '11.10.1971' },
+    ...{ strasse: 'Stillweg', hausnummer: '7', plz: '10115', ort: 'Berlin' },
+  });
   let link = '';
   let nummer = '';
 

@@ -36,36 +36,6 @@ export async function publish(
   expect(((await response.json()) as { Fehler: unknown[] }).Fehler).toEqual([]);
 }
 
-/** Whoever writes a legal text does not put it in force: `freigabe` is another person. */
-export async function putTextIntoForce(
-  admin: APIRequestContext,
-  freigabe: APIRequestContext,
-  route: string,
-  { schluessel, titel, text }: { schluessel: string; titel: Record<Language, string>; text: string },
-): Promise<void> {
-  const place = `/api/v1/betreiber/mandanten/${route}/inhalte`;
-  const values = {
-    'iv.Identifier': schluessel,
-    'de.Titel': titel.de,
-    'en.Titel': titel.en,
-    'de.Inhalt': text,
-    'en.Inhalt': text,
-  };
-  const send = async (who: APIRequestContext, method: 'post' | 'put', address: string, data: object) => {
-    const response = await who[method](address, { data: data });
-    expect(response.ok(), await response.text()).toBe(true);
-    return (await response.json()) as { Id: string; Version: number };
-  };
-  const { Content } = (await (await admin.get(`${place}?schema=rechtstext&suche=${schluessel}`)).json()) as {
-    Content: { Id: string; Schluessel: string; Version: number }[];
-  };
-  const existing = Content.find(({ Schluessel }) => Schluessel === schluessel);
-  const { Id, Version } = existing
-    ? await send(admin, 'put', `${place}/${existing.Id}`, { Version: existing.Version, Werte: values })
-    : await send(admin, 'post', place, { Schema: 'rechtstext', Werte: values });
-  await send(freigabe, 'post', `${place}/${Id}/schritt`, { Schritt: 'veroeffentlichen', Version });
-}
-
 /** The service tells the portal by a message, which takes a moment. */
 export const untilThePageIsThere = (api: APIRequestContext, route: string, identifier: string): Promise<void> =>
   expect
@@ -80,24 +50,12 @@ export const inhaltTexts = {
     fussnoten: 'Fußnoten',
     fussnote: (n: number) => `Fußnote ${n}`,
     zurueck: (n: number) => `Zurück zur Stelle von Fußnote ${n}`,
-    fassungen: 'Alle Fassungen',
-    frueher: 'Das ist eine frühere Fassung',
-    zurHeutigen: 'Zur heutigen Fassung',
-    zugestimmt: 'Wozu Sie zugestimmt haben',
-    satz: 'Ich akzeptiere die Teilnahmebedingungen.',
-    damals: 'Die Teilnahmebedingungen von damals lesen',
     agb: 'Teilnahmebedingungen',
   },
   en: {
     fussnoten: 'Footnotes',
     fussnote: (n: number) => `Footnote ${n}`,
     zurueck: (n: number) => `Back to the place of footnote ${n}`,
-    fassungen: 'All versions',
-    frueher: 'This is an earlier version',
-    zurHeutigen: 'To today’s version',
-    zugestimmt: 'What you agreed to',
-    satz: 'I accept the terms of participation.',
-    damals: 'Read the terms of participation of that time',
     agb: 'Terms of participation',
   },
 } as const;

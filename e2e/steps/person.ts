@@ -12,7 +12,10 @@ const BESIDE_CENT = 1000;
 
 type Side = 'Empfehler' | 'Empfaenger';
 
-/** Goodwill for a recommendation that was ended, which waits for no order and no day; answers the links of its mails. */
+/**
+ * Goodwill for a recommendation that was ended, which waits for no order and no day; answers the links of its mails. What one
+ * operator may give alone is counted for a person through the year: a contact is to be like nobody of another journey.
+ */
 export async function giveKulanz<S extends Side>(
   app: App,
   admin: APIRequestContext,

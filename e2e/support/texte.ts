@@ -121,7 +121,6 @@ export const texts = {
     // Refusals
     kappung48b: /Versicherte dürfen je Versicherungsvertrag und Kalenderjahr höchstens so viel bekommen \(§ 48b VAG\)/,
     minderjaehrig: 'Sie müssen mindestens 18 Jahre alt sein',
-    praemielinkUngueltig: 'Dieser Prämienlink ist ungültig',
     zumInhalt: 'Zum Inhalt springen',
     pflicht: (field: string) => `${field} ist ein Pflichtfeld`,
     nichtGefunden: 'Datei nicht gefunden',
@@ -263,7 +262,6 @@ export const texts = {
     kappung48b:
       /insured persons may receive no more than that per insurance contract and calendar year \(section 48b VAG\)/,
     minderjaehrig: 'You must be at least 18 years old',
-    praemielinkUngueltig: 'This reward link is not valid',
     zumInhalt: 'Skip to content',
     pflicht: (field: string) => `${field} is required`,
     nichtGefunden: 'Page not found',

@@ -1,8 +1,9 @@
 import type { OwnPraemierung, PraemierungResponse } from '@weitersagen/contract/praemierung';
-import { atMandant, type Context, drawScreen, problem, refusal, send } from '@weitersagen/testkit/drawn';
+import { atMandant, type Context, drawScreen, problem, refusal, send, visit } from '@weitersagen/testkit/drawn';
 import { describe, expect, test } from 'vitest';
 import { FIELD_OWN } from '../ui/abholen.tsx';
 import * as screen from './praemie.tsx';
+import * as thanks from './praemiedanke.tsx';
 
 const praemierung = (values: Partial<PraemierungResponse> = {}): PraemierungResponse => ({
   Id: 'p1',
@@ -171,5 +172,33 @@ describe('what is pressed', () => {
     expect([asked, to]).toEqual([[['nimmEigenePraemierung', { params: { id: 'p2' } }]], '/praemie']);
     const ended = await press(fields, { problem: problem('Abgemeldet.', [], 'PSOF0204') }, 'nimmEigenePraemierung');
     expect(ended.to).toBe('/login?redirect=%2Fpraemie');
+  });
+});
+
+describe('the thanks', () => {
+  const chosen = praemierung({ Praemienart: 'geld', IbanMaskiert: STORED, erlaubt: [] });
+  const offer = (Anzeigen: boolean, slugs: string[]) =>
+    visit(thanks, {
+      boot,
+      at: '/praemiedanke',
+      answers: {
+        getPraemierung: chosen as never,
+        showBannerPraemierung: { Anzeigen } as never,
+        getProduktkategorien: slugs.map((Slug) => ({ Slug })) as never,
+      },
+    });
+  test('ask for nothing more where no television is to be recommended', async () => {
+    expect((await offer(false, ['fernsehen'])).answer).toMatchObject({ fernsehen: '' });
+    const { text, links } = drawScreen(thanks, { token: 't1', praemierung: chosen, fernsehen: '' }, { boot });
+    expect([text.includes('Fernsehen'), links['Zu den Fernsehangeboten']]).toEqual([false, undefined]);
+  });
+  test.each([
+    [['internet', 'fernsehen'], '/produkte/fernsehen', '/alpha/produkte/fernsehen'],
+    [['internet'], '/#produkte', '/alpha#produkte'],
+  ])('ask for television as well, where the way leads from %j to %s', async (slugs, place, address) => {
+    expect((await offer(true, slugs)).answer).toMatchObject({ fernsehen: place });
+    const drawn = drawScreen(thanks, { token: 't1', praemierung: chosen, fernsehen: place }, { boot });
+    expect(drawn.text).toContain('Empfehlen Sie doch auch Fernsehen');
+    expect(drawn.links['Zu den Fernsehangeboten']).toBe(address);
   });
 });
