@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Fields, visitorOf } from './screen.ts';
+import { type Fields, type Screen, visitorOf } from './screen.ts';
 
 const PAGE = `<title>Läufe · Betreiber</title><nav><a href="/menu">Menü</a></nav><main><h1>Läufe</h1><style>.x{}</style>
   <form method="post" action="/open"><input type="hidden" name="mandant" value="alpha">
@@ -26,6 +26,7 @@ beforeAll(async () => {
   http.get('/', (request, reply) =>
     reply.type('text/html').send(`${PAGE}<p>${JSON.stringify([request.query, request.headers.cookie ?? ''])}</p>`),
   );
+  http.get('/laeufe/7', (_request, reply) => reply.type('text/html').send(PAGE));
   http.post('/open', (request, reply) =>
     reply
       .header('set-cookie', ['told=yes; Path=/', 'old=; Max-Age=0'])
@@ -107,6 +108,17 @@ describe('what is on the screen', () => {
 
   test('a link is followed from where it stands', async () => {
     expect((await (await visit()).follow('Weiter')).place).toBe('/?page=2');
+  });
+
+  test('of two that are open side by side, each keeps what it says, and where its links lead from', async () => {
+    const [first, second] = [await visit(), await visit('/laeufe/7')];
+    const next = ({ getByRole }: Screen) => getByRole<HTMLAnchorElement>('link', { name: 'Weiter' });
+    expect([first, second].map((screen) => new URL(next(screen).href).pathname)).toEqual(['/', '/laeufe/7']);
+    next(second).remove();
+    expect([first, second].map((screen) => screen.queryByRole('link', { name: 'Weiter' }) !== null)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('a file goes along with its form, and none is an empty one', async () => {

@@ -62,11 +62,34 @@ const UNSEEN = /<(style|script)\b[\s\S]*?<\/\1>/g;
 /** What stands in it is there where no script runs. */
 const WITHOUT_SCRIPT = /<\/?noscript>/g;
 
+/** One for the pages of all tests: making a window takes longer than reading a page. */
+const { window } = new JSDOM('', { url: TEST_ADDRESS });
+const reader = new window.DOMParser();
+
+/** A selector of one element alone, which begins with its name. */
+const OF_ONE = /^[a-z]\w*(?![^\s,>+~]*[\s,>+~])/;
+const { matches } = window.Element.prototype;
+/** By its role, each element is asked for a hundred selectors, and nearly all of them name another one. */
+window.Element.prototype.matches = function (this: Element, selector: string): boolean {
+  const name = OF_ONE.exec(selector)?.[0];
+  return (name === undefined || name === this.localName) && matches.call(this, selector);
+} as typeof matches;
+
+/** A page of this address, whose links lead on from there. */
+const read = (html: string, address: string): Document => {
+  const document = reader.parseFromString(html, 'text/html');
+  // Whoever looks at a page asks its window how it is drawn.
+  Object.defineProperty(document, 'defaultView', { value: window });
+  const base = document.createElement('base');
+  base.href = address;
+  document.head.prepend(base);
+  return document;
+};
+
 const textOf = (element: Element): string => {
-  const { document, NodeFilter } = element.ownerDocument.defaultView ?? {};
-  const walk = document?.createTreeWalker(element, NodeFilter?.SHOW_TEXT);
+  const walk = element.ownerDocument.createTreeWalker(element, window.NodeFilter.SHOW_TEXT);
   const parts: string[] = [];
-  while (walk?.nextNode()) {
+  while (walk.nextNode()) {
     const { previousSibling, nodeValue } = walk.currentNode;
     // Where a word may be divided, it is one word all the same.
     parts.push(previousSibling?.nodeName === 'WBR' ? '' : ' ', nodeValue ?? '');
@@ -182,8 +205,7 @@ export const visitorOf = (http: FastifyInstance, cookies: Record<string, string>
 
   const screenOf = ({ html, place, status, headers }: Pick<Screen, 'place' | 'status' | 'headers'> & Html): Screen => {
     const seen = html.replace(UNSEEN, '').replace(WITHOUT_SCRIPT, '');
-    const { window } = new JSDOM(seen, { url: new URL(place, TEST_ADDRESS).href });
-    const { document } = window;
+    const document = read(seen, new URL(place, TEST_ADDRESS).href);
     const main = document.querySelector('main') ?? document.body;
     const found = within(main);
     const beside = (address: string): string => {
