@@ -1,8 +1,8 @@
 import { AGENTUR_ROLES, type ProduktId, STATUS_MESSAGES } from '@weitersagen/contract/values';
+import { agenciesYear } from '@weitersagen/testkit/agencies-year';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../app.ts';
 import { checkLedgers } from '../modules/buchung/queries.ts';
 import { findSituations } from '../modules/praemierung/queries-situation.ts';
@@ -19,10 +19,14 @@ import { seed } from './seed.ts';
 
 let app: TestApp;
 let http: FastifyInstance;
+let heard: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
+  const said = vi.spyOn(app.runtime.log, 'info');
   await seed(app.runtime);
+  heard = said.mock.calls.map(([line]) => String(line));
+  said.mockRestore();
   const { runtime } = app;
   const parts = { runtime, mails: createMailStore(runtime.database.betreiber), clock: createClock(runtime, () => {}) };
   http = await createApi(runtime);
@@ -50,6 +54,8 @@ const values = async (table: 'empfehlung' | 'auftrag' | 'praemierung', route?: s
 };
 
 describe('the seed', () => {
+  test('whoever waits for it is told', () => expect(heard).toEqual([expect.stringContaining('sowing the demo')]));
+
   test('a second time changes nothing', async () => {
     const count = async () => {
       const tables = [
@@ -111,43 +117,6 @@ describe('the seed', () => {
     expect([...(await values(table))].sort()).toEqual(expected);
   });
 
-  test('gives each agency of the insurer a year: every reason of a tie, orders and claims that ended in every way', async () => {
-    const scope = await app.scope('sicherheim-berater');
-    const agencies = await scope.db.selectFrom('agentur').select('id').execute();
-    expect(agencies).toHaveLength(4);
-    const of = async (table: 'empfehlung' | 'auftrag' | 'praemierung', column: string, id: string) => {
-      const { rows } = await sql<{ value: string }>`select distinct ${sql.ref(column)} as value from ${sql.table(table)}
-        where mandant_id = ${scope.mandant.id} and agentur_id = ${id} order by 1`.execute(scope.db);
-      return rows.map(({ value }) => value);
-    };
-    for (const { id } of agencies) {
-      expect(await of('empfehlung', 'agentur_grund', id)).toEqual(['Auswahl', 'Einladung', 'Nummer']);
-      expect(await of('auftrag', 'status', id)).toEqual([
-        'Abgelehnt',
-        'Freigegeben',
-        'Gemeldet',
-        'Storniert',
-        'Widerrufen',
-      ]);
-      expect(await of('praemierung', 'status', id)).toEqual(
-        expect.arrayContaining(['Abgeholt', 'Ausgezahlt', 'Bereitgestellt', 'Offen', 'Storniert']),
-      );
-    }
-  });
-
-  test.each(['empfaenger', 'auftrag', 'praemierung', 'klick'] as const)(
-    'ties each %s to the agency of its recommendation',
-    async (table) => {
-      const { mandant } = await app.scope('sicherheim-berater');
-      const { rows } = await sql<{ own: string | null; tied: string | null }>`
-        select t.agentur_id as own, e.agentur_id as tied from ${sql.table(table)} t
-        join empfehlung e on e.mandant_id = t.mandant_id and e.id = t.empfehlung_id
-        where t.mandant_id = ${mandant.id}`.execute(db());
-      expect(rows.length).toBeGreaterThan(20);
-      expect(rows.filter(({ own, tied }) => own !== tied)).toEqual([]);
-    },
-  );
-
   test('shows every status message in one personal area', async () => {
     const scope = await app.scope('fernwerk');
     const own = await scope.db
@@ -201,6 +170,8 @@ describe('the seed', () => {
     expect(response.ok && response.data.PasswortAendern).toBe(false);
   });
 });
+
+agenciesYear(() => app);
 
 describe('the desk for programs', () => {
   test('is absent where the demo is off', async () => {
