@@ -72,7 +72,9 @@ const vitest = (name, project) => (context) => [
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    const { code, output } = await tool(context, [binOf('vitest', 'vitest'), ...args, ...context.filters]);
+    // Threads and programs that tests start read the server's modules anew, each of them.
+    const env = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled') };
+    const { code, output } = await tool(context, [binOf('vitest', 'vitest'), ...args, ...context.filters], env);
     return { name, output, ...countVitest(report, code) };
   },
 ];

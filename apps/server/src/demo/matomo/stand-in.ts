@@ -62,7 +62,11 @@ const answerBulk = (reply: FastifyReply, verdicts: readonly Verdict[], authentic
 };
 
 /** A Matomo for the demo: it refuses what the real one refuses, and shows at the desk what it was told. */
-export const mountMatomo = async (http: FastifyInstance, runtime: Runtime): Promise<MatomoStateIn> => {
+export const mountMatomo = async (
+  http: FastifyInstance,
+  runtime: Runtime,
+  slowMs = SLOW_MS,
+): Promise<MatomoStateIn> => {
   let received: Received[] = [];
   let condition: Condition = 'up';
   /** Counts how often all was forgotten: what came before that and is taken late is forgotten too. */
@@ -85,7 +89,7 @@ export const mountMatomo = async (http: FastifyInstance, runtime: Runtime): Prom
       return reply;
     }
     if (condition === 'failing') return reply.code(503).send();
-    if (condition === 'slow') await sleep(SLOW_MS);
+    if (condition === 'slow') await sleep(slowMs);
     if (String(request.headers['content-type'] ?? '').startsWith('application/json')) {
       const hits = bulkOf(request.body);
       if (hits.length === 0) return reply.code(400).send();

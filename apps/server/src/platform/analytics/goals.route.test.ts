@@ -10,6 +10,9 @@ import type { JobData } from '../jobs/jobs.ts';
 import { planGoal } from './outbox.ts';
 import { setMatomoToken } from './token.ts';
 
+/** Longer than an answer takes on a busy machine. */
+const SLOW_MS = 2000;
+
 let app: TestApp;
 let matomo: MatomoStateIn;
 let server: FastifyInstance;
@@ -17,7 +20,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp();
   server = fastify();
-  matomo = await mountMatomo(server, app.runtime);
+  matomo = await mountMatomo(server, app.runtime, SLOW_MS);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const einstellungen = {
     trackings: ['besuche'],
@@ -221,7 +224,8 @@ describe('a Matomo that does not take it', () => {
     matomo.set('slow');
     const since = performance.now();
     await recommend(YES);
-    expect(performance.now() - since).toBeLessThan(4000);
+    expect(performance.now() - since).toBeLessThan(SLOW_MS);
+    expect(matomo.received()).toEqual([]);
     await settle();
     expect(matomo.received().map(({ ok }) => ok)).toEqual([true]);
     expect(await waiting()).toBe(0);
