@@ -14,6 +14,7 @@ const PAGE = `<title>Läufe · Betreiber</title><nav><a href="/menu">Menü</a></
     <label>Per Karte<input type="radio" name="how" value="card" form="pay"></label></fieldset>
   <form id="pay"><button>Zahlen</button></form>
   <noscript><p>Ohne Skript</p></noscript><button>Frei</button>
+  <p hidden><button>Versteckt</button></p><button>Lauf 7<span>: Alpha</span></button>
   <form method="post" action="/files" enctype="multipart/form-data"><label>Titel <input name="title"></label>
     <label>Datei <input type="file" name="file"></label><button>Hochladen</button></form>
   <table aria-label="Läufe"><tr><th>Lauf</th><th>Summe</th></tr><tr><td>R1</td><td>90,00 <b>€</b></td></tr></table>
@@ -97,7 +98,7 @@ describe('what is on the screen', () => {
   test('is its main part; the menu is in the whole', async () => {
     const screen = await visit();
     expect(screen.text).toBe(
-      'Läufe Höchstens Art A Alle Eröffnen Löschen Ansehen Wie? Bar, sofort Per Karte Zahlen Ohne Skript Frei Titel Datei Hochladen Lauf Summe R1 90,00 € Weiter Anderswo',
+      'Läufe Höchstens Art A Alle Eröffnen Löschen Ansehen Wie? Bar, sofort Per Karte Zahlen Ohne Skript Frei Versteckt Lauf 7 : Alpha Titel Datei Hochladen Lauf Summe R1 90,00 € Weiter Anderswo',
     );
     expect(screen.title).toBe('Läufe · Betreiber');
     expect(screen.getByRole('paragraph').textContent).toBe('Ohne Skript');
@@ -108,6 +109,12 @@ describe('what is on the screen', () => {
 
   test('a link is followed from where it stands', async () => {
     expect((await (await visit()).follow('Weiter')).place).toBe('/?page=2');
+  });
+
+  test('has no name of what is hidden, and names what is written in pieces as it is read', async () => {
+    const screen = await visit();
+    expect(screen.queryByRole('button', { name: 'Versteckt' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Lauf 7: Alpha' })).toBeTruthy();
   });
 
   test('of two that are open side by side, each keeps what it says, and where its links lead from', async () => {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { createApp } from '@weitersagen/server/app';
 import type { FastifyInstance } from 'fastify';
@@ -75,11 +76,16 @@ window.Element.prototype.matches = function (this: Element, selector: string): b
   return (name === undefined || name === this.localName) && matches.call(this, selector);
 } as typeof matches;
 
+/** What jsdom keeps behind an object that a page shows: there is no other way to give a document its window. */
+const keptOf: (object: object) => { _defaultView: unknown } = createRequire(import.meta.url)(
+  'jsdom/lib/generated/idl/utils.js',
+).implForWrapper;
+
 /** A page of this address, whose links lead on from there. */
 const read = (html: string, address: string): Document => {
   const document = reader.parseFromString(html, 'text/html');
-  // Whoever looks at a page asks its window how it is drawn.
-  Object.defineProperty(document, 'defaultView', { value: window });
+  // Without a window nothing of it is drawn: what is hidden would be found, and words in several pieces fall apart.
+  keptOf(document)._defaultView = keptOf(window.document)._defaultView;
   const base = document.createElement('base');
   base.href = address;
   document.head.prepend(base);
