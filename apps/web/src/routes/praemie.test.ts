@@ -87,6 +87,11 @@ describe('the page of a reward', () => {
     expect(draw({ erlaubt: ['bankdaten'], Ruecklaufgrund: 'Konto geschlossen', Praemienart: 'geld' }).text).toContain(
       'Konto geschlossen',
     ));
+  test('says in English what it comes to and until when, as they are written there', () => {
+    const { text } = draw({ VerfaelltAm: '2026-12-24' as never }, {}, { boot: { ...boot, sprache: 'en' } });
+    expect(text).toMatch(/€ ?35\.50/);
+    expect(text).toMatch(/Please choose by 24\s+December\s+2026;/);
+  });
   test('is collected by nobody in the person’s name', () => {
     const { text, buttons } = draw(
       null,

@@ -82,21 +82,23 @@ describe('a recommendation is blocked', () => {
 });
 
 describe('goodwill is granted', () => {
-  test.each([
-    ['what is no amount', { [TO_REFERRER]: 'abc' }, TO_REFERRER, /von 0 bis 500 Euro/],
-    ['cents', { [TO_RECIPIENT]: '7,50' }, TO_RECIPIENT, /nur ganze Euro/],
-    ['too much', { [TO_REFERRER]: '501' }, TO_REFERRER, /\S/],
-    ['nothing for anybody', {}, TO_REFERRER, /mindestens einen Betrag/],
-  ])('not for %s, which is told at its field and stays', async (_, typed, field, fault) => {
+  test('not for what is no amount, for cents, for too much, nor for nothing: told at its field, and it stays', async () => {
     const { place, grants } = await locked();
     const asked = await (await clerk.visit(place)).follow(grants);
-    const sent = { [TO_REFERRER]: '0', [TO_RECIPIENT]: '0', [WHY_GRANTED]: 'Treue', ...typed };
-    const screen = await asked.press(GRANT, sent);
-    expect(screen.status).toBeGreaterThanOrEqual(400);
-    expect(screen.status).toBeLessThan(500);
-    const wrong = screen.getByRole('textbox', { name: field, description: fault });
-    expect(wrong.getAttribute('aria-invalid')).toBe('true');
-    for (const [label, value] of Object.entries(sent)) expect(valueIn(screen, label)).toBe(value);
+    for (const [typed, field, fault] of [
+      [{ [TO_REFERRER]: 'abc' }, TO_REFERRER, /von 0 bis 500 Euro/],
+      [{ [TO_RECIPIENT]: '7,50' }, TO_RECIPIENT, /nur ganze Euro/],
+      [{ [TO_REFERRER]: '501' }, TO_REFERRER, /\S/],
+      [{}, TO_REFERRER, /mindestens einen Betrag/],
+    ] as const) {
+      const sent = { [TO_REFERRER]: '0', [TO_RECIPIENT]: '0', [WHY_GRANTED]: 'Treue', ...typed };
+      const screen = await asked.press(GRANT, sent);
+      expect(screen.status).toBeGreaterThanOrEqual(400);
+      expect(screen.status).toBeLessThan(500);
+      const wrong = screen.getByRole('textbox', { name: field, description: fault });
+      expect(wrong.getAttribute('aria-invalid')).toBe('true');
+      for (const [label, value] of Object.entries(sent)) expect(valueIn(screen, label)).toBe(value);
+    }
   });
 
   test('a little by one person, once', async () => {

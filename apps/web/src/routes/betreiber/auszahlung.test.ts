@@ -201,6 +201,7 @@ describe("the bank's answer", () => {
     const { told: words } = told('&Zurueck=2&Abweichend=1&Fremd=3');
     expect(words.indexOf('Eine Rückgabe mit anderem Betrag')).toBeLessThan(words.indexOf('2 Zahlungen kamen zurück'));
     expect(words).toContain('Umsätze anderer, übergangen: 3');
+    expect(words).not.toContain('nichts zu unseren Zahlungen');
   });
   test.each([
     ['Abweichend', 'warning'],
@@ -325,5 +326,7 @@ test('in English all of it is English', () => {
     { boot },
   );
   expect(text).toContain('€195.50');
+  expect(text).toMatch(/\d\d\/\d\d\/\d{4} - \d\d:\d\d · Sina Sach/);
+  expect(draw({ erlaubt: ['freigeben'] }, step('freigeben'), { boot }).text).toMatch(/2 payments.*€195\.50/);
   expect(text).not.toMatch(/\b(Lauf|Zahlungen|Freigeben|Eröffnet|zurück|und|der|die)\b/);
 });

@@ -137,7 +137,7 @@ describe('the runs', () => {
 describe('opening a run', () => {
   const asking = { boot: deskOf('Sachbearbeiter'), answers: { openAuszahlungslauf: lauf({ Id: 'neu' }) } };
 
-  test.each(['0', '-1', '1,5', '10001', 'alle', '1e3'])(
+  test.each(['0', '-1', '1,5', '1.000', '10001', 'alle', '1e3'])(
     'with %j asks for nothing, and says which numbers it may be',
     async (limit) => {
       const { asked, answer } = await send(screen, { route: 'alpha', Hoechstzahl: limit }, asking);
@@ -174,4 +174,12 @@ test('the address filters, and a number of a page from before counts for nothing
   expect(asked).toEqual([
     ['getAuszahlungslaeufe', { query: { mandant: 'beta', suche: 'AL-7', cursor: 'c'.repeat(200) } }],
   ]);
+});
+
+test('in English all of it is English', () => {
+  const { rows, text } = draw({ Auszahlbar: [payable()], Content: [lauf()] }, undefined, {
+    boot: deskOf('Sachbearbeiter', { sprache: 'en' }),
+  });
+  expect(rows('Payable now')).toMatchObject([{ Payments: '12', Total: '€840.00' }]);
+  expect(text).not.toMatch(/\b(Lauf|Zahlungen|Eröffnet|Summe|Mandant|und|der|die)\b/);
 });
