@@ -35,7 +35,10 @@ const IBAN = 'DE89370400440532013000';
 /** The client's order; `teilen` needs a share sheet of the device, which no desktop browser here has. */
 const KANAELE = ['WhatsApp', 'SMS', 'Facebook', 'Instagram', 'Gmail', 'Outlook', 'Yahoo Mail', 'Xing', 'LinkedIn', 'X'];
 
-/** At a desk all of it by hand; on a phone what people outside do, and the operator's part by calls. */
+/**
+ * At a desk all of it by hand; on a phone what people outside do until an order is released. Rewards are collected there in
+ * `reception.spec.ts`, `states.spec.ts` and without a script.
+ */
 test('from a recommendation to a paid reward', async ({ admin, app, newVisitor }, { project }) => {
   const isAtDesk = project.name === 'desktop';
   const language = languageOf(project.name);
@@ -167,6 +170,7 @@ test('from a recommendation to a paid reward', async ({ admin, app, newVisitor }
     });
   });
 
+  if (!isAtDesk) return;
   await test.step('6 the waiting time passes; one chooses cash, the other a voucher', async () => {
     expect((await app.mails(person.email)).some((m) => t.praemieBereit.test(m.betreff))).toBe(false);
     await app.warte('P28D');
@@ -193,7 +197,6 @@ test('from a recommendation to a paid reward', async ({ admin, app, newVisitor }
     expect((await app.mail(who.email, t.gutscheinMail)).text).toContain(code);
   });
 
-  if (!isAtDesk) return;
   await test.step('7 one opens a payment run, a second one releases it, the bank gets its file', async () => {
     const run = await openLauf(sachbearbeiter, 'Fernwerk');
     await expect(sachbearbeiter.page.getByText(t.vierAugen)).toBeVisible();

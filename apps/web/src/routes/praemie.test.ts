@@ -182,13 +182,13 @@ describe('what is pressed', () => {
 
 describe('the thanks', () => {
   const chosen = praemierung({ Praemienart: 'geld', IbanMaskiert: STORED, erlaubt: [] });
-  const offer = (Anzeigen: boolean, slugs: string[]) =>
+  const offer = (isShown: boolean, slugs: string[]) =>
     visit(thanks, {
       boot,
       at: '/praemiedanke',
       answers: {
         getPraemierung: chosen as never,
-        showBannerPraemierung: { Anzeigen } as never,
+        showBannerPraemierung: { Anzeigen: isShown } as never,
         getProduktkategorien: slugs.map((Slug) => ({ Slug })) as never,
       },
     });
