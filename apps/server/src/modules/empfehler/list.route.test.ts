@@ -216,36 +216,41 @@ describe('whoever has recommended very much gets a page', () => {
     });
   });
 
-  test('each recommendation once, what waits for him first, each the newest first', async () => {
-    const { nummer, token } = await somebody();
-    await more(nummer, 299);
-    const waiting = await waits(nummer, 12);
-    const pages = await leaf(token);
-    expect(pages[0]).toMatchObject({ AnzahlIsMinimum: true, GruppenGesamt: { handeln: 12 } });
-    expect(pages[0]?.WartendCent).toBe((await list(token)).WartendCent);
-    expect(pages[0]?.WartendCent).toBeGreaterThan(0);
-    const shown = numbersOf(pages);
-    expect(shown.slice(0, 12)).toEqual(waiting);
-    expect(shown[12]).toBe(nummer);
-    const whole = (await list(token)).Empfehlungen.map((e) => e.Empfehlungsnummer);
-    expect(shown).toEqual(whole);
-    expect(pages).toHaveLength(30);
-  });
+  describe('of three hundred', () => {
+    let nummer: string;
+    let token: string;
+    let waiting: Awaited<ReturnType<typeof waits>>;
+    beforeAll(async () => {
+      ({ nummer, token } = await somebody());
+      await more(nummer, 299);
+      waiting = await waits(nummer, 12);
+    });
 
-  test('narrowed by group, days and product, and never more is looked at than a hundred', async () => {
-    const { nummer, token } = await somebody();
-    await more(nummer, 299);
-    const waiting = await waits(nummer, 12);
-    expect(numbersOf(await leaf(token, { stand: 'handeln' }))).toEqual(waiting);
-    expect(numbersOf(await leaf(token, { stand: 'laufend' }))).toHaveLength(288);
-    const day = await today();
-    expect(numbersOf(await leaf(token, { von: plusTage(day, -25), bis: plusTage(day, -4) }))).toHaveLength(22);
-    expect(numbersOf(await leaf(token, { suche: 'mobil' }))).toHaveLength(149);
-    const [last] = waiting.slice(-1);
-    const searched = await leaf(token, { suche: last!, stand: '' });
-    expect(numbersOf(searched)).toEqual([last]);
-    const nothing = await leaf(token, { suche: 'gibt es nicht' });
-    expect(nothing.map((page) => page.Empfehlungen.length)).toEqual([0, 0, 0]);
+    test('each recommendation once, what waits for him first, each the newest first', async () => {
+      const pages = await leaf(token);
+      expect(pages[0]).toMatchObject({ AnzahlIsMinimum: true, GruppenGesamt: { handeln: 12 } });
+      expect(pages[0]?.WartendCent).toBe((await list(token)).WartendCent);
+      expect(pages[0]?.WartendCent).toBeGreaterThan(0);
+      const shown = numbersOf(pages);
+      expect(shown.slice(0, 12)).toEqual(waiting);
+      expect(shown[12]).toBe(nummer);
+      const whole = (await list(token)).Empfehlungen.map((e) => e.Empfehlungsnummer);
+      expect(shown).toEqual(whole);
+      expect(pages).toHaveLength(30);
+    });
+
+    test('narrowed by group, days and product, and never more is looked at than a hundred', async () => {
+      expect(numbersOf(await leaf(token, { stand: 'handeln' }))).toEqual(waiting);
+      expect(numbersOf(await leaf(token, { stand: 'laufend' }))).toHaveLength(288);
+      const day = await today();
+      expect(numbersOf(await leaf(token, { von: plusTage(day, -25), bis: plusTage(day, -4) }))).toHaveLength(22);
+      expect(numbersOf(await leaf(token, { suche: 'mobil' }))).toHaveLength(149);
+      const [last] = waiting.slice(-1);
+      const searched = await leaf(token, { suche: last!, stand: '' });
+      expect(numbersOf(searched)).toEqual([last]);
+      const nothing = await leaf(token, { suche: 'gibt es nicht' });
+      expect(nothing.map((page) => page.Empfehlungen.length)).toEqual([0, 0, 0]);
+    });
   });
 
   test('for what a page costs, however many there are', async () => {
