@@ -127,14 +127,11 @@ describe('signing in leads', () => {
     expect([there.place, heading(there)]).toEqual(['/betreiber/auftraege?status=Gemeldet&suche=a%26b', 'Aufträge']);
   });
 
-  test.each(['//boese.example/', 'https://boese.example/', '/\\boese.example'])(
-    'to no other house: %s',
-    async (target) => {
-      const who = await buildBetreiber(app, 'Betrachter');
-      const asked = await stranger().visit(`/betreiber/login?redirect=${encodeURIComponent(target)}`);
-      expect(heading(await signIn(asked, who))).toBe('Übersicht');
-    },
-  );
+  test('to no other house', async () => {
+    const who = await buildBetreiber(app, 'Betrachter');
+    const asked = await stranger().visit(`/betreiber/login?redirect=${encodeURIComponent('//boese.example/')}`);
+    expect(heading(await signIn(asked, who))).toBe('Übersicht');
+  });
 
   test('on, for whoever is signed in already', async () => {
     const { cookies } = await buildBetreiber(app, 'Betrachter');
