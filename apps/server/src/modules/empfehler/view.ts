@@ -1,7 +1,7 @@
 import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { LanguageCode } from '@weitersagen/contract/languages';
 import { ruleSetOf } from '@weitersagen/contract/rule-set';
-import type { EmpfehlungGroup, RecallState, StatusMessage } from '@weitersagen/contract/values';
+import { cent, type EmpfehlungGroup, type RecallState, type StatusMessage } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import type { Amounts } from '../empfehlung/queries.ts';
@@ -70,16 +70,20 @@ export const toPraemierungShort = (
 
 type Parts = Pick<Split, 'empfehler' | 'empfaenger'>;
 
-/** Goodwill is what was given; once an order is released, its product's reward counts; before, what the recommended one would bring today. */
-const splitOf = (scope: MandantScope, { row, ganze: { auftrag, kulanz }, betraege }: OwnBild): Parts =>
-  kulanz ??
-  (auftrag?.praemie_wert_cent == null
-    ? betraege
-    : splitPraemie(
-        auftrag.praemie_wert_cent,
-        row.anteil_empfaenger,
-        ruleSetOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent,
-      ));
+/**
+ * Goodwill is what was given; once an order is released, its product's reward counts; before, what the recommended one would
+ * bring today. His own claim is what it is: where the year left the contact less than the share (§ 48b VAG), it is more.
+ */
+const splitOf = (scope: MandantScope, { row, ganze: { auftrag, kulanz }, eigene, betraege }: OwnBild): Parts => {
+  if (kulanz) return kulanz;
+  const whole = auftrag?.praemie_wert_cent ?? null;
+  if (whole === null) return betraege;
+  const { maxEmpfaengerPraemieCent } = ruleSetOf(scope.mandant.einstellungen);
+  const split = splitPraemie(whole, row.anteil_empfaenger, maxEmpfaengerPraemieCent);
+  return eigene && eigene.wert_cent > split.empfehler
+    ? { empfehler: eigene.wert_cent, empfaenger: cent(Math.max(0, whole - eigene.wert_cent)) }
+    : split;
+};
 
 export const toOwnEmpfehlung = (scope: MandantScope, bild: OwnBild): OwnEmpfehlung => {
   const { row: z, ganze, eigene, meldung, erlaubt, group, betraege, klicks, verlauf, gutscheine } = bild;

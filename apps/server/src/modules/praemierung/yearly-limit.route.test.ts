@@ -10,6 +10,7 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
+import { signInOnBehalf } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween } from '../../platform/clock/days.ts';
 import { checkLedgers } from '../buchung/queries.ts';
@@ -164,6 +165,13 @@ describe('§ 48b VAG', () => {
       ['empfehler', 9500],
       ['empfaenger', 500],
     ]);
+    // As the referrer reads it, who holds a claim to 95 €.
+    const token = await signInOnBehalf(app, e.empfehlerEmail, 'beta');
+    const own = await app.call('getEmpfehlungen', { query: {} }, { token, route: 'beta' });
+    expect(own.ok && own.data.Empfehlungen[0]).toMatchObject({
+      PraemieEmpfehlerCent: 9500,
+      PraemieEmpfaengerCent: 500,
+    });
   });
 
   test('counts each contract for itself, and what fell away not at all', async () => {
