@@ -21,12 +21,12 @@ type House = keyof typeof HOUSES;
 const AUTOLOGIN = 'that signs its people in itself';
 const sample = { produkt: 'Glas', preistext: null, wertCent: 9000, halfCent: 4500, heute: '2026-11-17' as Tag };
 
-const draw = (name: string, sprache: LanguageCode, house: House, other: object = {}): MailInhalt => {
+const draw = (name: string, language: LanguageCode, house: House, other: object = {}): MailInhalt => {
   const einstellungen = testSettings(HOUSES[house]);
   const mandant = { route: 'alpha', name: 'Alpha', marke: NEUTRAL, einstellungen };
   const mail = mails[name]?.show?.(
     sample,
-    { sprache, adresse: 'https://portal.example', mandant } as MailContext,
+    { sprache: language, adresse: 'https://portal.example', mandant } as MailContext,
     other,
   );
   if (!mail) throw new Error(`${name} shows itself to nobody`);

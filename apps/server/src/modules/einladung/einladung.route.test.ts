@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { linkCookie } from '@weitersagen/contract/cookies';
-import type { EinladungId, ProduktId } from '@weitersagen/contract/values';
+import type { EinladungId } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agenturMark } from '../../platform/http/page.ts';
-import { forgetKatalog } from '../produkt/queries.ts';
 import { findEinladung } from './queries.ts';
 
 let app: TestApp;
@@ -342,27 +341,6 @@ describe('as time goes by', () => {
     const mails = await app.mails(Email);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.betreff).toContain('Erinnerung');
-  });
-
-  test('a reminder leads to the product while it is offered, and else to the start page', async () => {
-    const Email = 'eingestellt@kunde.example';
-    const id = await invited({ Email });
-    await app.springe(3);
-    owner = await signInAgentur(app, agentur.person);
-    const scope = await app.scope();
-    const offer = async (aktiv: boolean) => {
-      await scope.db
-        .updateTable('produkt')
-        .set({ aktiv })
-        .where('id', '=', 'glas' as ProduktId)
-        .execute();
-      forgetKatalog(scope, scope.mandant.id);
-    };
-    await offer(false);
-    expect(await app.call('remindEinladung', { params: { id } }, { token: owner })).toMatchObject({ status: 200 });
-    const mails = await app.mails(Email);
-    await offer(true);
-    expect(mails.map(({ text }) => /\/alpha(\S*)\?einladung=/.exec(text)?.[1])).toEqual(['/', '/empfehlen/glas']);
   });
 
   test('whoever was written to is not invited again for 30 days, withdrawn or not, by this agency', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProduktId } from '@weitersagen/contract/values';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@weitersagen/testkit/bau-agentur';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countAttempt } from '../../platform/auth/throttle.ts';
+import { forgetKatalog } from '../produkt/queries.ts';
 import { PER_PERSON } from './rules.ts';
 
 let app: TestApp;
@@ -116,4 +118,23 @@ describe('who has invited a hundred people since his first one of the day', () =
     await invite('noch@post.example', await busy());
     expect((await invite('kollegin@post.example')).status).toBe(201);
   });
+});
+
+test('a reminder leads to its product while that is offered, and else to the start page', async () => {
+  const Email = 'eingestellt@post.example';
+  const invited = await invite(Email, owner, { Produkt: 'glas' });
+  const id = invited.ok && 'Id' in invited.data ? invited.data.Id : '';
+  await app.springe(3);
+  const token = await signInAgentur(app, agentur.person);
+  const scope = await app.scope();
+  const offer = async (isOffered: boolean) => {
+    const change = scope.db.updateTable('produkt').set({ aktiv: isOffered });
+    await change.where('id', '=', 'glas' as ProduktId).execute();
+    forgetKatalog(scope, scope.mandant.id);
+  };
+  await offer(false);
+  expect(await app.call('remindEinladung', { params: { id } }, { token })).toMatchObject({ status: 200 });
+  const mails = await app.mails(Email);
+  await offer(true);
+  expect(mails.map(({ text }) => /\/alpha(\S*)\?einladung=/.exec(text)?.[1])).toEqual(['/', '/empfehlen/glas']);
 });

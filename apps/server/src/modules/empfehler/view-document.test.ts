@@ -4,11 +4,9 @@ import { expect, test } from 'vitest';
 import { toDocument } from './view-document.ts';
 
 const AT = '2026-11-17T09:00:00.000Z';
-const mail = (Vorlage: string, Status: string, GesendetAm: string | null) => ({
-  Vorlage,
-  Status,
-  GeplantAm: AT,
-  GesendetAm,
+const mail = (Vorlage: string, Status: string, sentAt: string | null) => ({
+  ...{ Vorlage, Status, GeplantAm: AT },
+  GesendetAm: sentAt,
 });
 /** The copy of somebody who has registered and done nothing since. */
 const registered = {

@@ -385,8 +385,7 @@ describe('with time', () => {
 });
 
 test('the reward mail can be asked for again, as long as there is something to do', async () => {
-  // No voucher is worth 81 €.
-  const e = await ready({ anteilEmpfaenger: 10 });
+  const e = await ready({ anteilEmpfaenger: 10 }); // No voucher is worth 81 €.
   const again = async () => {
     const response = await read(e.token);
     return (await app.scope()).transaction((tx) =>

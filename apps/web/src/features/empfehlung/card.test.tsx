@@ -1,5 +1,5 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import { LANGUAGES } from '@weitersagen/contract/languages';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { drawPart } from '@weitersagen/testkit/drawn';
 import { expect, test } from 'vitest';
@@ -8,12 +8,12 @@ import { Card } from './card.tsx';
 const firma = { name: 'Alpha GmbH', strasse: 'Weg 1', ort: '10115 Berlin' };
 const mandant = { Route: 'alpha', Name: 'Alpha', programmName: 'Alpha sagt’s weiter', firma };
 /** The card of a recommendation that brings so much. */
-const read = (sprache: 'de' | 'en', PraemieEmpfehlerCent: number, PraemieEmpfaengerCent: number): string => {
+const read = (language: LanguageCode, PraemieEmpfehlerCent: number, PraemieEmpfaengerCent: number): string => {
   const empfehlung = {
     ...{ ProduktName: 'Glasfaser', Empfehlungscode: 'K7M2QX4T', QrSvg: '<svg></svg>', EmpfehlerVorname: 'Erika' },
     ...{ PraemieEmpfehlerCent, PraemieEmpfaengerCent, GueltigBis: '2027-01-27T22:59:59.000Z' },
   } as EmpfehlungZumTeilen;
-  const boot = { marke: NEUTRAL as never, mandant: mandant as never, sprache };
+  const boot = { marke: NEUTRAL as never, mandant: mandant as never, sprache: language };
   return drawPart(<Card empfehlung={empfehlung} />, { boot }).text.replaceAll('\u00a0', ' ');
 };
 
