@@ -4,6 +4,7 @@ import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import type { Tag } from '@weitersagen/contract/values';
 import { testSettings } from '@weitersagen/testkit/bau';
 import { describe, expect, test } from 'vitest';
+import { mailThemeOf } from './mail-theme.ts';
 import { mails } from './modules.ts';
 import type { MailInhalt } from './platform/mail/inhalt.ts';
 import type { MailContext } from './platform/mail/template.ts';
@@ -149,4 +150,19 @@ describe.each(LANGUAGES)('%s', (language) => {
 test.each(shown)('%s begins with a capital letter in English, whatever its greeting ends in', (name) => {
   const [first] = draw(name, 'en', 'telecom').blocks;
   if (first?.art === 'absatz') expect(first.text).toMatch(/^[\p{Lu}\d]/u);
+});
+
+test('the foot of a mail names no register where the company is in none, and ends in no dot between', () => {
+  const footOf = (firma: object): string[] => {
+    const einstellungen = testSettings();
+    const mandant = {
+      name: 'Alpha',
+      marke: NEUTRAL,
+      einstellungen: { ...einstellungen, firma: { ...einstellungen.firma, ...firma } },
+    };
+    return mailThemeOf({ sprache: 'de', mandant } as unknown as MailContext).impressum;
+  };
+  expect(footOf({})).toEqual(['Alpha GmbH', 'Am Markt 1, 34117 Kassel', 'HRB 1 · Ada Alpha']);
+  expect(footOf({ register: '' })).toEqual(['Alpha GmbH', 'Am Markt 1, 34117 Kassel', 'Ada Alpha']);
+  expect(footOf({ register: '', vertretung: ' ', ort: '' })).toEqual(['Alpha GmbH', 'Am Markt 1']);
 });
