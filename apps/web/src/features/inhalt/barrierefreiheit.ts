@@ -9,6 +9,10 @@ import type { LegalPage } from './rechtstext.tsx';
 
 const AUTHORITY = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf-barrierefrei.de' };
 
+/** None where nobody can be called: its link would ring nowhere. */
+export const tel = ({ firma }: MandantResponse) =>
+  firma.telefon ? [{ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon }] : [];
+
 /** § 14 and Anlage 3 BFSG. Says of the check what the file of the last run says, and no more. */
 export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): LegalPage => {
   const t = textsOf(texts, language);
@@ -46,10 +50,7 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
       {
         titel: t('melden'),
         paragraphs: [t('meldenText')],
-        links: [
-          { href: `mailto:${supportEmail}`, text: supportEmail },
-          { href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon },
-        ],
+        links: [{ href: `mailto:${supportEmail}`, text: supportEmail }, ...tel(m)],
       },
       {
         titel: t('aufsicht'),

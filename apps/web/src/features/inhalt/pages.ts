@@ -8,13 +8,12 @@ import { texts as impressumTexte } from '#texte/inhalt-impressum';
 import { usedPurposes } from '../../lib/einwilligung.ts';
 import { euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { barrierefreiheit } from './barrierefreiheit.ts';
+import { barrierefreiheit, tel } from './barrierefreiheit.ts';
 import { praemieList } from './faq.ts';
 import type { LegalPage } from './rechtstext.tsx';
 
 type AgbSentences = ReturnType<typeof textsOf<typeof agbTexte>>;
 const mailto = (m: MandantResponse) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
-const tel = ({ firma }: MandantResponse) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
 
 /** Whose data the proposed towns are, and on which terms: they want both named (apps/web/towns). */
 const SOURCE_OF_TOWNS = [
@@ -35,8 +34,8 @@ const impressum = (m: MandantResponse, language: LanguageCode): LegalPage => {
         titel: t('vertretung'),
         paragraphs: [amt ? `${t(amt as 'Vorstand')}: ${names.replace('(Vorsitz)', t('vorsitz'))}` : vertretung],
       },
-      { titel: t('erreichbar'), paragraphs: [], links: [mailto(m), tel(m)] },
-      { titel: t('register'), paragraphs: [register] },
+      { titel: t('erreichbar'), paragraphs: [], links: [mailto(m), ...tel(m)] },
+      ...(register ? [{ titel: t('register'), paragraphs: [register] }] : []),
       ...(ustId ? [{ titel: t('ustId'), paragraphs: [ustId] }] : []),
       ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), paragraphs: [t('aufsichtText')] }] : []),
       { titel: t('inhalt'), paragraphs: [t('inhaltText', { namen: names.replace('(Vorsitz)', t('vorsitz')) })] },

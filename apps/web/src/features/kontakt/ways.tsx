@@ -29,15 +29,17 @@ export function OtherPaths() {
             </a>
           </dd>
         </div>
-        <div>
-          <dt className="font-semibold">{t('anrufen')}</dt>
-          <dd>
-            <a href={`tel:${firma.telefon.replace(/[^\d+]/g, '')}`} className={link}>
-              {firma.telefon}
-            </a>
-            <p className="text-sm text-muted">{t('zeiten')}</p>
-          </dd>
-        </div>
+        {firma.telefon && (
+          <div>
+            <dt className="font-semibold">{t('anrufen')}</dt>
+            <dd>
+              <a href={`tel:${firma.telefon.replace(/[^\d+]/g, '')}`} className={link}>
+                {firma.telefon}
+              </a>
+              <p className="text-sm text-muted">{t('zeiten')}</p>
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="font-semibold">{t('anschrift')}</dt>
           <dd className="whitespace-pre-line">{`${firma.name}\n${firma.strasse}\n${firma.ort}`}</dd>

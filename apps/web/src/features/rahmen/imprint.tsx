@@ -15,21 +15,25 @@ export function Imprint() {
         {t('impressum')}
       </summary>
       <address className="pb-2 text-muted not-italic wrap-anywhere">
-        {[name, strasse, ort, vertretung, register, ...(ustId ? [t('ustId', { nummer: ustId })] : [])].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        {[name, strasse, ort, vertretung, register, ustId && t('ustId', { nummer: ustId })]
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         {familie === 'versicherer' && <span className="block">{t('aufsicht')}</span>}
         <a href={`mailto:${supportEmail}`} className="flex min-h-11 w-fit items-center underline underline-offset-4">
           {supportEmail}
         </a>
-        <a
-          href={`tel:${telefon.replace(/\s/g, '')}`}
-          className="flex min-h-11 w-fit items-center underline underline-offset-4"
-        >
-          {telefon}
-        </a>
+        {telefon && (
+          <a
+            href={`tel:${telefon.replace(/\s/g, '')}`}
+            className="flex min-h-11 w-fit items-center underline underline-offset-4"
+          >
+            {telefon}
+          </a>
+        )}
       </address>
     </details>
   );
