@@ -31,8 +31,7 @@ export const empfehler = {
   geloeschtAufbewahrung:
     'Belege über gezahlte Prämien müssen wir nach § 147 der Abgabenordnung aufbewahren. Alle anderen Angaben zu Ihrer Person sind gelöscht oder unkenntlich gemacht.',
   geloeschtNeu: 'Sie können jederzeit mit derselben E-Mail-Adresse neu anfangen.',
-  geloeschtNichtIch: (address: string) =>
-    `Sie haben das nicht gewünscht? Bitte schreiben Sie uns: ${address}`,
+  geloeschtNichtIch: (address: string) => `Sie haben das nicht gewünscht? Bitte schreiben Sie uns: ${address}`,
   geloeschtGrund: (name: string) =>
     `Sie erhalten diese E-Mail, weil Ihr Konto im Empfehlungsprogramm von ${name} gelöscht wurde.`,
   umzugBetreff: (name: string) => `Ihre E-Mail-Adresse bei ${name} ist geändert`,
