@@ -126,6 +126,16 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(said('kulanz', language, 'telecom', { isEmpfaenger: true })).not.toMatch(his);
   });
 
+  test('a recipient reads in his language of a referrer who has deleted his account, whatever that one read', () => {
+    const own = TEXTE[language].namenlos.vorname;
+    for (const { namenlos } of Object.values(TEXTE)) {
+      const mail = draw('empfaengerBestaetigung', language, 'telecom', { empfehlerVorname: namenlos.vorname });
+      expect(mail.blocks[0]).toMatchObject({ text: expect.stringContaining(`${own} `) });
+      expect(mail.betreff).not.toMatch(/Ihr Kontakt|Your contact/);
+    }
+    expect(draw('empfaengerBestaetigung', language, 'telecom').betreff).toContain('Maria');
+  });
+
   test('whose account is deleted is not asked whether he did it himself: an operator may have, as he was asked to', () => {
     expect(said('kontoGeloescht', language, 'telecom')).not.toMatch(/selbst gelöscht|delete your account yourself/);
   });

@@ -3,6 +3,7 @@ import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { isNameless, vornameFor } from '../../platform/text/nameless.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { findAmounts, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { findEmpfaenger } from './queries.ts';
@@ -81,10 +82,11 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
   },
   write: (values, { sprache, mandant, adresse }) => {
     const t = TEXTE[sprache].empfaenger;
-    const { empfehlerVorname: from, produkt, preistext } = values;
+    const { empfehlerVorname, produkt, preistext } = values;
+    const from = vornameFor(empfehlerVorname, sprache);
     return {
       sprache,
-      betreff: t.betreff(from),
+      betreff: isNameless(empfehlerVorname) ? t.betreffOhneName : t.betreff(from),
       vorschau: t.vorschau,
       anrede: t.anrede(values.vorname),
       blocks: [

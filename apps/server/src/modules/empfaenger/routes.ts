@@ -82,7 +82,7 @@ export const routes: Handlers<EmpfaengerCalls> = {
       findConfirmed(scope, row),
     ]);
     return {
-      ...toEmpfaengerAuftrag(row, empfehlung, amounts, { auftrag, praemierung }),
+      ...toEmpfaengerAuftrag(row, empfehlung, amounts, { auftrag, praemierung, language: scope.sprache }),
       ...toEntry(row, confirmed?.id),
       HierEingegeben: rand.cookie(numberCookie(empfehlung.nummer)) === row.nummer,
       Aktionen: aktionen.map((a) => toAktion(a, scope.sprache, a.zugestimmt)),

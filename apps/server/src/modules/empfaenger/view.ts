@@ -1,7 +1,9 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { AuftragStatus } from '@weitersagen/contract/values';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
+import { vornameFor } from '../../platform/text/nameless.ts';
 import type { Amounts, EmpfehlungMatch } from '../empfehlung/queries.ts';
 import type { EmpfaengerRow, findAuftragOf, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
 import { maskEmail } from './rules.ts';
@@ -28,14 +30,14 @@ export const toEmpfaengerAuftrag = (
   row: EmpfaengerRow,
   empfehlung: EmpfehlungMatch,
   amounts: Amounts,
-  { auftrag, praemierung }: { auftrag: Auftrag; praemierung: Praemierung },
+  { auftrag, praemierung, language }: { auftrag: Auftrag; praemierung: Praemierung; language: LanguageCode },
 ): Omit<OkOf<'getEmpfaengerAuftrag'>, 'Aktionen' | keyof Entry> => ({
   Empfehlungsnummer: empfehlung.nummer,
   Empfaengernummer: row.nummer,
   Bestaetigt: row.bestaetigt_am !== null,
   Werbeeinwilligung: row.werbeeinwilligung,
   Vorname: row.vorname,
-  EmpfehlerVorname: empfehlung.empfehler.vorname,
+  EmpfehlerVorname: vornameFor(empfehlung.empfehler.vorname, language),
   ProduktName: amounts.produkt?.name ?? '',
   PraemieEmpfaengerCent: praemierung?.wert_cent ?? amounts.empfaenger,
   Praemie: toEmpfaengerPraemie(amounts, praemierung),

@@ -3,7 +3,7 @@ import { testSettings } from '@weitersagen/testkit/bau';
 import { expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Amounts, EmpfehlungMatch } from './queries.ts';
-import { toProduktLink, toShareable } from './view.ts';
+import { toForEmpfaenger, toProduktLink, toShareable } from './view.ts';
 
 const scope = { adresse: 'https://portal.example', mandant: { route: 'fernwerk' } };
 const parts = { empfehlung: 'E1', empfaenger: '', channel: 'qr' };
@@ -42,4 +42,27 @@ test('but of what it brings, and to whom', () => {
   expect(written(0, cent(9000), cent(0))).toContain('bekomme ich eine Prämie');
   expect(written(100, cent(7500), cent(1500))).toMatch(/bekommst du 15 €, und ich bekomme auch etwas/);
   expect(written(100, cent(0), cent(9000))).toContain('die ganze Prämie ist für dich');
+});
+
+test.each([
+  ['de', 'Your contact', 'Ihr Kontakt'],
+  ['en', 'Ihr Kontakt', 'Your contact'],
+  ['en', 'Jana', 'Jana'],
+] as const)('a recipient who reads %s reads of %s as %s', (language, vorname, read) => {
+  const here = { adresse: 'https://portal.example', mandant: { route: 'alpha' }, sprache: language } as MandantScope;
+  const empfehlung = {
+    nummer: 'E1',
+    code: 'K7M2QX4T',
+    gueltigBis: '2026-12-31',
+    empfehler: { vorname },
+  } as EmpfehlungMatch;
+  const amounts = {
+    produkt: null,
+    preistext: null,
+    empfehler: cent(0),
+    empfaenger: cent(0),
+    gekappt: false,
+  } as Amounts;
+  const texts = { text: (_name: string, text: string) => text } as never;
+  expect(toForEmpfaenger(here, empfehlung, amounts, texts).EmpfehlerVorname).toBe(read);
 });

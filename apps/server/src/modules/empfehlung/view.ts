@@ -13,6 +13,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
+import { vornameFor } from '../../platform/text/nameless.ts';
 import { may } from '../betreiber/rules.ts';
 import type { TextRenderer } from '../inhalt/queries-foreignTexts.ts';
 import { levelsOf } from '../produkt/rules-price.ts';
@@ -114,7 +115,7 @@ export const toForEmpfaenger = (
     Preisaufteilung: produkt ? levelsOf(produkt) : [],
     Preistext: preistext,
   },
-  EmpfehlerVorname: e.empfehler.vorname,
+  EmpfehlerVorname: vornameFor(e.empfehler.vorname, scope.sprache),
   PraemieEmpfaengerCent: empfaenger,
   PraemieEmpfehlerCent: empfehler,
   AnteilEmpfehler: 100 - e.anteilEmpfaenger,

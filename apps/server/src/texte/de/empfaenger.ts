@@ -1,6 +1,7 @@
 export const empfaenger = {
   anrede: (vorname: string) => `Guten Tag ${vorname},`,
   betreff: (empfehler: string) => `Bitte bestätigen Sie: Empfehlung von ${empfehler}`,
+  betreffOhneName: 'Bitte bestätigen Sie Ihre Angaben',
   vorschau: 'Erst mit Ihrer Bestätigung zählen Ihre Angaben.',
   text: (empfehler: string, produkt: string, name: string) =>
     `${empfehler} hat Ihnen ${produkt} von ${name} empfohlen, und dazu sind Ihre Angaben eingetragen: von Ihnen selbst oder in Ihrem Beisein. Bitte bestätigen Sie noch, dass das stimmt.`,

@@ -1,6 +1,7 @@
 export const empfaenger = {
   anrede: (vorname: string) => `Hello ${vorname},`,
   betreff: (empfehler: string) => `Please confirm: recommendation from ${empfehler}`,
+  betreffOhneName: 'Please confirm your details',
   vorschau: 'Your details only count once you have confirmed them.',
   text: (empfehler: string, produkt: string, name: string) =>
     `${empfehler} recommended ${produkt} from ${name} to you, and your details were entered for it: by you, or with you present. Please confirm that this is right.`,
