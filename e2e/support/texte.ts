@@ -200,7 +200,7 @@ export const texts = {
     vertragAbgeschlossen: (day: string) => `Your contact responded and concluded a contract on ${day}.`,
     inPruefung: (mine: string, kontakt: string) =>
       `Your claims are being processed: ${mine} for you, ${kontakt} for your contact.`,
-    abholen: (mine: string) => `Collect your reward of ${mine}: cash or a voucher.`,
+    abholen: (mine: string) => `Collect your reward of ${mine} now.`,
     inAuszahlung: (mine: string) => `Your reward of ${mine} is being paid.`,
     ausgezahlt: (mine: string, day: string) => `Your reward of ${mine} was paid on ${day}.`,
     schritt: {
