@@ -109,7 +109,7 @@ test('an editor’s screens in states that few come by: a mistake, a preview, tw
     await check(page);
   }
   await page.getByRole('button', { name: r.probelauf }).click();
-  await expect(page.getByText(r.unlesbar).first()).toBeVisible();
+  await expect(page.getByText(r.ohneDatei).first()).toBeVisible();
   await check(page);
 
   await page.goto('/betreiber/inhalte?mandant=klarfunk');

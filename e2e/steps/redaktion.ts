@@ -21,7 +21,7 @@ export const redaktion = {
   bilder: 'Bilder',
   dateien: 'Import und Export',
   probelauf: 'Probelauf',
-  unlesbar: 'Das ist keine Datei aus dem Export',
+  ohneDatei: 'Bitte wählen Sie eine Datei, oder fügen Sie ihren Inhalt ein',
   antwortet: 'Ja',
   webhookGeheimnis: 'Geheimnis des Webhooks',
   webhookSetzen: 'Geheimnis des Webhooks setzen',
