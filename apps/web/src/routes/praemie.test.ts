@@ -1,39 +1,13 @@
 import type { OwnPraemierung, PraemierungResponse } from '@weitersagen/contract/praemierung';
+import { reward } from '@weitersagen/testkit/answers-visitors';
 import { atMandant, type Context, drawScreen, problem, refusal, send, visit } from '@weitersagen/testkit/drawn';
 import { describe, expect, test } from 'vitest';
 import { FIELD_OWN } from '../ui/abholen.tsx';
 import * as screen from './praemie.tsx';
 import * as thanks from './praemiedanke.tsx';
 
-const praemierung = (values: Partial<PraemierungResponse> = {}): PraemierungResponse => ({
-  Id: 'p1',
-  Art: 'Praemie',
-  Abschluesse: null,
-  Status: 'Offen',
-  WertCent: 3550,
-  Praemie: null,
-  Beguenstigter: 'empfehler',
-  Vorname: 'Erika',
-  ProduktName: 'Ökostrom',
-  Grafik: null,
-  abschlussname: 'Karl',
-  Kulanz: false,
-  Praemienart: null,
-  Gutscheine: [],
-  GutscheinName: null,
-  IbanMaskiert: null,
-  GespeichertesKonto: null,
-  NurDeutscheIban: false,
-  Ruecklaufgrund: null,
-  VerfaelltAm: null,
-  ErwartetAm: null,
-  Verspaetet: false,
-  Rueckruf: null,
-  Bedingungen: [],
-  erlaubt: ['waehlen'],
-  KundennummerMoeglich: false,
-  ...values,
-});
+const praemierung = (values: Partial<PraemierungResponse> = {}): PraemierungResponse =>
+  reward({ Status: 'Offen', WertCent: 3550, ProduktName: 'Ökostrom', erlaubt: ['waehlen'], ...values });
 const own = (values: Partial<OwnPraemierung> = {}): OwnPraemierung => ({
   Id: 'p2',
   Art: 'Praemie',
