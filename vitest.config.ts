@@ -48,7 +48,7 @@ export default defineConfig({
           execArgv: CLOCK_ARGS,
           include: needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
           exclude: ['**/node_modules/**'],
-          // The React that draws mails takes twice as long where it looks for mistakes of developers.
+          // The React that draws mails takes three times as long where it looks for mistakes of developers.
           env: { NODE_ENV: 'production' },
           globalSetup: ['scripts/test-database.ts'],
           setupFiles: ['distributedSetup', 'explainSetup', 'dayEndSetup'].map((name) => `testkit/src/${name}.ts`),

@@ -24,8 +24,8 @@ export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemie
 }
 
 /**
- * Thanks are for whoever has chosen, and still gets it: all others still have the reward's own page before them, and who came without the
- * mail's link has nothing to be thanked for.
+ * Thanks are for whoever has chosen, and still gets it: all others still have the reward's own page before them, and who came
+ * without the mail's link has nothing to be thanked for.
  */
 export async function readChosen(args: LoaderFunctionArgs, here: 'praemiedanke' | 'kulanzdanke') {
   const { pfad } = siteContext(args);
