@@ -69,10 +69,13 @@ describe('one portal for one database', () => {
   });
 
   test.runIf(process.platform === 'linux')('one that was killed and is still listed is gone', async () => {
-    // Whoever should have taken note of its end sleeps in its parent's place.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // Whoever should have taken note of its end sleeps in its parent's place, and does so before it ends: a shell takes note.
+    const script = 'exec 3<&0; cat <&3 >&- & echo $!; exec sleep 60';
+    const parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
     try {
       const pid = Number((await once(parent.stdout, 'data')).toString());
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+      parent.stdin.end();
       await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
       await leave(os.hostname(), pid, 0);
       expect((await claim(false)).ok).toBe(true);
