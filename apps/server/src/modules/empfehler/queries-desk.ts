@@ -5,8 +5,7 @@ import { findHistoryOf } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { everything, findPage, idsOf, type Keys, mandanten, type Search } from '../../platform/db/listing.ts';
-import { findContaining, findFew, matching } from '../../platform/db/search.ts';
-import { contains } from '../../platform/db/searchIndexes.ts';
+import { findContaining, findFew, foundHere, matching } from '../../platform/db/search.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { findRechtstextReference } from '../inhalt/queries-fassung.ts';
 import type { EmpfehlerRow } from '../konto/queries.ts';
@@ -61,7 +60,7 @@ const wantedOf = async (scope: BetreiberScope, search: KontoSearch) => {
     exact.length
       ? { where: sql`empfehler.id = any(${idsOf(exact, id)}::uuid[])`, isDense: false }
       : matching(scope, ACCOUNTS, id, {
-          matches: contains('empfehler', suche),
+          matches: foundHere('empfehler', suche),
           few: () =>
             findFew(
               scope,

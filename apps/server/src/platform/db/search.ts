@@ -61,6 +61,12 @@ export const findFew = async (
 export const foundIn = (table: Searched, search: string, from: RawBuilder<unknown>) =>
   sql`coalesce((select bool_or(${contains(table, search)}) from ${from}), false)`;
 
+/**
+ * It is found in the row that is looked at. For a pattern PostgreSQL estimates how many rows match, takes a common name for a
+ * rare one, and gathers all of them by their index first; of this it takes half to match, and looks at the newest.
+ */
+export const foundHere = (table: Searched, search: string) => sql`coalesce(${contains(table, search)}, false)`;
+
 /** What was searched for, as the list of one Mandant asks for it. */
 export interface Matching {
   where: RawBuilder<unknown>;
