@@ -2,7 +2,7 @@
 export const EXAMPLE = {
   empfehler: { vorname: 'Maria', nachname: 'Muster', email: 'maria.muster@post.example' },
   empfaenger: { vorname: 'Max', nachname: 'Beispiel', email: 'max.beispiel@post.example' },
-  gutschein: 'Gutschein Musterladen',
+  gutschein: 'Musterladen',
   code: 'MUSTER-1234-5678',
   iban: 'DE** **** **** **** **56 78',
   kurzcode: 'MUSTER00',

@@ -1,8 +1,7 @@
 import type { Marke } from '@weitersagen/contract/marke';
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
-import { TEXTE } from '../../texte/texte.ts';
 import { cell, colours, corner, headFont, type Role, row, table, textFont } from './elements.ts';
-import type { MailInhalt, MailTheme } from './inhalt.ts';
+import type { MailTheme } from './inhalt.ts';
 import { LOGO_CID, LOGO_PX } from './logo.ts';
 
 type Form = Marke['mail'];
@@ -19,12 +18,13 @@ const SIZES: Record<Form['order'], { logo: number; padding: string }> = {
 };
 
 /** The mark stands above a name in the middle, else before it. */
-const mark = (t: MailTheme, alt: string): ReactNode =>
+const mark = (t: MailTheme): ReactNode =>
   createElement('img', {
     src: `cid:${LOGO_CID}`,
     width: LOGO_PX,
     height: LOGO_PX,
-    alt,
+    // Its name is written beside it, also where pictures are not shown.
+    alt: '',
     // Else React asks for the picture in the head of the page as well, which has no meaning in a mail.
     fetchPriority: 'low',
     style:
@@ -33,7 +33,7 @@ const mark = (t: MailTheme, alt: string): ReactNode =>
         : { verticalAlign: 'middle', marginRight: 12 },
   });
 
-function logo(t: MailTheme, alt: string): ReactNode {
+function logo(t: MailTheme): ReactNode {
   const { ground, order, logo: form } = t.marke.mail;
   const type: CSSProperties = {
     fontFamily: headFont(t),
@@ -52,7 +52,7 @@ function logo(t: MailTheme, alt: string): ReactNode {
   return createElement(
     'span',
     { style: { whiteSpace: 'nowrap' } },
-    mark(t, alt),
+    mark(t),
     createElement('span', appearance, t.logoText),
   );
 }
@@ -119,27 +119,26 @@ const ORNAMENTS: Record<
   rule: { below: rule },
 };
 
-const sideBySide = (t: MailTheme, alt: string): ReactNode =>
+const sideBySide = (t: MailTheme): ReactNode =>
   table(
     row(
-      cell({ className: 'neben' }, logo(t, alt)),
+      cell({ className: 'neben' }, logo(t)),
       cell({ className: 'neben', style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t)),
     ),
   );
 
-const stacked = (t: MailTheme, alt: string): ReactNode =>
+const stacked = (t: MailTheme): ReactNode =>
   createElement(
     Fragment,
     null,
-    createElement('div', null, logo(t, alt)),
+    createElement('div', null, logo(t)),
     createElement('div', { style: { paddingTop: t.marke.mail.logo === 'pill' ? 12 : 6 } }, addition(t)),
   );
 
 /** Who writes, on the brand's ground or on paper; between two rules where it is the head of a file. */
-export function header(t: MailTheme, language: MailInhalt['sprache']): ReactNode {
+export function header(t: MailTheme): ReactNode {
   const { ground, order, ornament } = t.marke.mail;
   const { above, below } = ORNAMENTS[ornament];
-  const alt = TEXTE[language].mail.logo(t.logoText);
   const hasEdges = ornament === 'edges';
   const round = corner(t);
   const appearance = colours(
@@ -157,7 +156,7 @@ export function header(t: MailTheme, language: MailInhalt['sprache']): ReactNode
     row(
       cell({ ...appearance, className: `${appearance.className} rand blatt` }, [
         above && createElement('div', { key: 'above' }, above(t)),
-        createElement('div', { key: 'name' }, order === 'beside' ? sideBySide(t, alt) : stacked(t, alt)),
+        createElement('div', { key: 'name' }, order === 'beside' ? sideBySide(t) : stacked(t)),
         below && createElement('div', { key: 'below' }, below(t)),
       ]),
     ),

@@ -62,7 +62,7 @@ function sheet(inhalt: MailInhalt, t: MailTheme): ReactNode {
     { borderWidth: 1, borderStyle: 'solid', borderRadius: round, borderCollapse: 'separate', overflow: 'hidden' },
   );
   const rows = [
-    createElement('tr', { key: 'kopf' }, cell({}, header(t, inhalt.sprache))),
+    createElement('tr', { key: 'kopf' }, cell({}, header(t))),
     createElement(
       'tr',
       { key: 'inhalt' },

@@ -4,5 +4,4 @@ export const mail = {
   knopfErsatz: 'Der Knopf funktioniert nicht? Dann kopieren Sie diesen Link in Ihren Browser:',
   bereichAutologin: (name: string) =>
     `Den Stand sehen Sie in Ihrem persönlichen Bereich: Öffnen Sie das Empfehlungsprogramm dort, wo Sie bei ${name} schon angemeldet sind.`,
-  logo: (name: string) => `Logo von ${name}`,
 };
