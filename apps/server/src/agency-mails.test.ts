@@ -35,3 +35,28 @@ test.each([
   const { html } = renderMail(mail, mailThemeOf(context));
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`cid:${LOGO_CID}`)]);
 });
+
+const factsOf = (name: string, told: object = {}): Record<string, string> => {
+  const facts = mails[name]?.show?.(sample, context, told).blocks.find((block) => block.art === 'fakten');
+  return Object.fromEntries(facts?.art === 'fakten' ? facts.rows.map(({ name, wert }) => [name, wert]) : []);
+};
+const ACCOUNT = { 'Überweisen an': 'Muster GmbH', IBAN: 'DE02 1203 0000 0000 2020 51' };
+
+test('what an agency has to pay can be paid from the mail', () => {
+  for (const name of ['rechnungNeu', 'rechnungErinnerung', 'rechnungVerrechnet'])
+    expect(factsOf(name), name).toMatchObject({ ...ACCOUNT, Verwendungszweck: 'RE-2026-00001' });
+});
+
+test('what it gets, has paid, or need not pay any more names no account to pay to', () => {
+  const rest = { nummer: 'RE-2026-00001', art: 'Rechnung', faelligAm: null, offenCent: 0, istBezahlt: true };
+  for (const facts of [
+    factsOf('rechnungKontoFehlt'),
+    factsOf('rechnungAusgezahlt'),
+    factsOf('rechnungZurueck'),
+    factsOf('rechnungNeu', { account: null }),
+    factsOf('rechnungVerrechnet', { original: { ...rest, account: { holder: 'Muster GmbH', iban: 'DE02' } } }),
+  ]) {
+    expect(facts).toHaveProperty('Nummer');
+    expect(facts).not.toHaveProperty('IBAN');
+  }
+});

@@ -101,5 +101,7 @@ export const isOver = (until: string, now: string): boolean => dayOf(until) < da
 
 /** `Buchhaus Lindner 90 €`: the amount that a name ends with stays on one line. */
 export const withAmount = (name: string): string => name.replace(/(\d) €/g, '$1\u00a0€');
+/** A code or an IBAN, `K7M2 QX4T`: a person reads out four characters in one breath. */
+export const grouped = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
 /** An IBAN or a number in groups stays on one line. */
 export const inseparable = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -9,6 +9,7 @@ import {
 } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatDay, formatMonth } from '../../platform/clock/days.ts';
+import { ibanReadable } from '../../platform/crypto/iban.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
@@ -17,10 +18,13 @@ import { TEXTE, type Texte } from '../../texte/texte.ts';
 import { findPerson } from '../agentur/queries.ts';
 import { mayEnter } from '../agentur/rules.ts';
 import { keepFile } from './commands-file.ts';
-import { findOnPaper, findRechnungById, type RechnungRow } from './queries.ts';
+import { findOnPaper, findRechnungById, type OnPaper, type RechnungRow } from './queries.ts';
 import { type CorrectionReason, isCorrection, reasonOf } from './rules.ts';
 import { openCent, restOf } from './rules-abrechnung.ts';
 import { SET_OFF } from './status.ts';
+
+/** Where the agency pays to; null: it does not pay. */
+type Account = OnPaper['account'];
 
 /** What a correction corrects. */
 interface Original {
@@ -29,6 +33,7 @@ interface Original {
   faelligAm: Tag | null;
   /** What is left of it, by whomever it is paid. */
   offenCent: Cent;
+  account: Account;
   /** What was left of it has been paid since. */
   istBezahlt: boolean;
 }
@@ -42,6 +47,7 @@ interface Told {
   offenCent: Cent;
   bruttoCent: Cent;
   istAusgezahlt: boolean;
+  account: Account;
   original: Original | null;
   reason: CorrectionReason | null;
 }
@@ -64,7 +70,8 @@ const findOriginal = async (scope: MandantScope, { original_id: id }: RechnungRo
   const row = id && (await findRechnungById(scope, id));
   if (!row) return null;
   const { nummer, art } = row;
-  return { nummer, art, faelligAm: row.faellig_am, offenCent: openCent(row), istBezahlt: isPaid(row) };
+  const { account } = await findOnPaper(scope, row.id);
+  return { nummer, art, faelligAm: row.faellig_am, offenCent: openCent(row), account, istBezahlt: isPaid(row) };
 };
 
 /** Null where the reason for the mail is gone meanwhile, or its reader is there no more. */
@@ -86,9 +93,11 @@ const read = async (scope: MandantScope, reference: Record<string, string>, isDu
     bruttoCent: cent(Math.abs(row.brutto_cent)),
     istAusgezahlt: isPaid(row),
     original: await findOriginal(scope, row),
-    reason: (await findOnPaper(scope, row.id)).reason,
+    ...(await findOnPaper(scope, row.id)),
   };
 };
+
+const exampleAccount = { holder: 'Muster GmbH', iban: 'DE02120300000000202051' };
 
 const example = ({ heute }: Sample): Told => ({
   name: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
@@ -99,10 +108,16 @@ const example = ({ heute }: Sample): Told => ({
   offenCent: cent(12_345),
   bruttoCent: cent(12_345),
   istAusgezahlt: false,
+  account: exampleAccount,
   original: null,
   reason: null,
 });
-const exampleOwed = (sample: Sample): Told => ({ ...example(sample), nummer: 'GS-2026-00001', art: 'Gutschrift' });
+const exampleOwed = (sample: Sample): Told => ({
+  ...example(sample),
+  nummer: 'GS-2026-00001',
+  art: 'Gutschrift',
+  account: null,
+});
 const examplePaid = (sample: Sample): Told => ({ ...exampleOwed(sample), istAusgezahlt: true });
 
 const exampleSetOff = (sample: Sample): Told => ({
@@ -112,7 +127,7 @@ const exampleSetOff = (sample: Sample): Told => ({
   faelligAm: null,
   original: {
     ...{ nummer: 'RE-2026-00001', art: 'Rechnung', faelligAm: sample.heute },
-    ...{ offenCent: cent(5000), istBezahlt: false },
+    ...{ offenCent: cent(5000), account: exampleAccount, istBezahlt: false },
   },
   reason: { kind: 'lapsed' },
 });
@@ -140,9 +155,19 @@ const correctedFacts: ToFacts = (told, t) => {
 const dueFact = (day: Tag | null, t: Texte['rechnung'], language: LanguageCode): Fact[] =>
   day ? [{ name: t.faellig, wert: formatDay(day, language) }] : [];
 
+const accountFacts = (account: Account, nummer: string, t: Texte['rechnung']): Fact[] =>
+  account
+    ? [
+        { name: t.zahlbarAn, wert: account.holder },
+        { name: t.iban, wert: ibanReadable(account.iban) },
+        { name: t.verwendungszweck, wert: nummer },
+      ]
+    : [];
+
 const paymentFacts: ToFacts = (told, t, language) => [
   { name: amountName(told, t), wert: formatEuro(told.offenCent, language) },
   ...dueFact(told.istAusgezahlt ? null : told.faelligAm, t, language),
+  ...accountFacts(told.istAusgezahlt ? null : told.account, told.nummer, t),
 ];
 
 /** What was taken off, and what is left of the original, which is paid as before. */
@@ -155,6 +180,7 @@ const setOffFacts: ToFacts = ({ bruttoCent, original }, t, language) => [
           wert: formatEuro(original.offenCent, language),
         },
         ...dueFact(original.faelligAm, t, language),
+        ...accountFacts(original.account, original.nummer, t),
       ]
     : []),
 ];

@@ -3,6 +3,7 @@ import type { Marke } from '@weitersagen/contract/marke';
 import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import { fontFile } from '../../platform/bild/fonts.ts';
 import { beginningOfTheDay, formatDay } from '../../platform/clock/days.ts';
+import { ibanReadable } from '../../platform/crypto/iban.ts';
 import { renderArchived } from '../../platform/pdf/archive.ts';
 import { noteOf, reasonNoteOf, renderCii, termsOf } from './cii.ts';
 import { isCorrection, isSelfBilled, lineCent, type Party, type RechnungDocument, taxGroups, totals } from './rules.ts';
@@ -197,9 +198,7 @@ export const notesOf = (document: RechnungDocument): string[] => {
     ...reasons,
     termsOf(document),
     ...(account
-      ? [
-          `${account.holder} · IBAN ${account.iban.replace(/(.{4})(?=.)/g, '$1 ')} · Verwendungszweck ${document.number}`,
-        ]
+      ? [`${account.holder} · IBAN ${ibanReadable(account.iban)} · Verwendungszweck ${document.number}`]
       : []),
     `Die Datei factur-x.xml in diesem Dokument ist die E-Rechnung (ZUGFeRD 2.5, EN 16931).`,
   ];

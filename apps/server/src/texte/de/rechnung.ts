@@ -17,6 +17,9 @@ export const rechnung = {
   betrag: 'Sie zahlen',
   guthaben: 'Sie erhalten',
   faellig: 'Zahlbar bis',
+  zahlbarAn: 'Überweisen an',
+  iban: 'IBAN',
+  verwendungszweck: 'Verwendungszweck',
   ansehen: 'Im Agenturportal ansehen',
   /** Why something was corrected that nobody has corrected by hand. */
   weggefallen: {
@@ -52,7 +55,7 @@ export const rechnung = {
   erinnerungBetreff: (nummer: string) => `Zahlungserinnerung: ${nummer}`,
   erinnerungVorschau: 'Wir haben noch keine Zahlung gefunden.',
   erinnerungText: (nummer: string) =>
-    `zu ${nummer} haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Andernfalls überweisen Sie den Betrag bitte jetzt und geben Sie die Nummer als Verwendungszweck an.`,
+    `zu ${nummer} haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Andernfalls überweisen Sie den Betrag bitte jetzt.`,
   ausgezahlt: 'Ausgezahlt',
   ausgezahltBetreff: (kind: string, nummer: string) => `Ausgezahlt: ${kind} ${nummer}`,
   ausgezahltVorschau: 'Der Betrag ist unterwegs.',

@@ -18,6 +18,9 @@ export const rechnung: typeof de = {
   betrag: 'You pay',
   guthaben: 'You receive',
   faellig: 'To be paid by',
+  zahlbarAn: 'Transfer to',
+  iban: 'IBAN',
+  verwendungszweck: 'Reference',
   ansehen: 'View it in the agency portal',
   weggefallen: {
     Korrektur: 'Rewards that had been billed were cancelled or have expired.',
@@ -51,7 +54,7 @@ export const rechnung: typeof de = {
   erinnerungBetreff: (nummer: string) => `Payment reminder: ${nummer}`,
   erinnerungVorschau: 'We have not found a payment yet.',
   erinnerungText: (nummer: string) =>
-    `We have not found a payment for ${nummer} yet. If you have already paid, there is nothing left to do. Otherwise please transfer the amount now and give the number as the reference.`,
+    `We have not found a payment for ${nummer} yet. If you have already paid, there is nothing left to do. Otherwise please transfer the amount now.`,
   ausgezahlt: 'Paid out',
   ausgezahltBetreff: (kind: string, nummer: string) => `Paid out: ${kind} ${nummer}`,
   ausgezahltVorschau: 'The amount is on its way.',

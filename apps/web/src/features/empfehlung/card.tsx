@@ -1,8 +1,9 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { texts } from '#texte/empfehlung-teilen';
 import { useFormat, useT } from '../../environment.ts';
+import { grouped } from '../../lib/format.ts';
 import { PrintedCard } from '../../ui/printed-card.tsx';
-import { grouped, useCodeAddress } from './code-address.ts';
+import { useCodeAddress } from './code-address.ts';
 
 /** The card for the contact, printed: the first name is all that it tells of the sender. */
 export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {

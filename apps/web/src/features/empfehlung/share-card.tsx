@@ -2,13 +2,14 @@ import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { texts } from '#texte/empfehlung-teilen';
 import { useBoot, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
+import { grouped } from '../../lib/format.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { qrAddress } from '../../ui/printed-card.tsx';
 import { Card } from './card.tsx';
-import { grouped, useCodeAddress } from './code-address.ts';
+import { useCodeAddress } from './code-address.ts';
 
 /** Who gets what of this recommendation, on the brand's own surface. */
 export function Amounts({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {

@@ -4,7 +4,7 @@ import { atAgency, type Context, drawScreen, problem, visit } from '@weitersagen
 import { describe, expect, test } from 'vitest';
 import * as screen from './rechnung.tsx';
 
-const ACCOUNT = { Kontoinhaber: 'Alpha GmbH', Iban: 'DE02 1203 0000 0000 2020 51', Verwendungszweck: 'RE-2026-0001' };
+const ACCOUNT = { Kontoinhaber: 'Alpha GmbH', Iban: 'DE02120300000000202051', Verwendungszweck: 'RE-2026-0001' };
 const draw = (values: Partial<Rechnung>, context: Context = {}) =>
   drawScreen(screen, rechnung(values), {
     boot: atAgency('AgenturInhaber'),

@@ -3,7 +3,7 @@ import { texts } from '#texte/rechnung';
 import { siteContext, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
 import { sideOf } from '../../features/rechnung/side.ts';
-import { inseparable } from '../../lib/format.ts';
+import { grouped, inseparable } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -45,7 +45,7 @@ export function Component() {
           {t(Status === 'Ueberfaellig' ? 'zahlenSofort' : 'zahlenBis', {
             betrag: euroGenau(rechnung.OffenCent),
             tag: rechnung.FaelligAm ? tagKurz(rechnung.FaelligAm) : '',
-            iban: inseparable(rechnung.ZahlbarAuf.Iban),
+            iban: inseparable(grouped(rechnung.ZahlbarAuf.Iban)),
             inhaber: rechnung.ZahlbarAuf.Kontoinhaber,
             zweck: rechnung.ZahlbarAuf.Verwendungszweck,
           })}
