@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { WebApp } from './pages.ts';
+import { serveAssets } from './platform/http/assets.ts';
 
 export interface Web {
   laden(): Promise<{ web: WebApp; assets: unknown }>;
@@ -15,14 +15,7 @@ export const builtWeb = async (http: FastifyInstance): Promise<Web> => {
   const web = (await import(pathToFileURL(path.join(webDir, 'dist/server/server.js')).href)) as WebApp;
   const root = path.join(webDir, 'dist/client');
   const done = { web, assets: web.readAssets(root) };
-  await http.register(fastifyStatic, {
-    root,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
-  });
+  serveAssets(http, root, '/assets/');
   return { laden: async () => done };
 };
 

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -77,6 +78,5 @@ export const gzip = ({ pieces }: PageBundle, nonce: string): Buffer => {
   return Buffer.concat([...parts, LAST_BLOCK, end]);
 };
 
-/** RFC 9110 §12.5.3, as far as gzip goes: named without a weight of zero. */
 export const takesGzip = (acceptEncoding: string | undefined): boolean =>
-  /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[\d.]+\s*)?(,|$)/i.test(acceptEncoding ?? '');
+  negotiate(acceptEncoding ?? '', ['gzip']) === 'gzip';
