@@ -164,6 +164,8 @@ export const empfehlungZumTeilen = z.object({
   PraemieEmpfaengerCent: cents(),
   EmpfehlerVorname: z.string(),
   QrSvg: z.string(),
+  /** Whether it is still to be shared: a Mandant without any channel has its link, its code and its picture. */
+  Teilbar: z.boolean(),
   Kanaele: z.array(teilenKanal),
   /** What was typed for this one contact stands in letters and messages: on the device that created it alone. */
   MitEntwurf: z.boolean(),

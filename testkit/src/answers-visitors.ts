@@ -163,6 +163,7 @@ export const shared = (values: Partial<EmpfehlungZumTeilen> = {}): EmpfehlungZum
   PraemieEmpfaengerCent: 3500,
   EmpfehlerVorname: 'Erika',
   QrSvg: '<svg></svg>',
+  Teilbar: true,
   Kanaele: [
     { Kanal: 'email', Url: 'mailto:?subject=a', Betreff: 'a', Text: 'b' },
     { Kanal: 'whatsapp', Url: 'https://wa.me/?text=b', Betreff: null, Text: 'b' },

@@ -77,10 +77,20 @@ describe('a recommendation that is shared', () => {
     const { buttons } = draw({ Kanaele: [{ Kanal: 'teilen', Url: null, Betreff: null, Text: '' }] });
     expect(buttons).not.toContain('Teilen …');
   });
+  test.each<[string, EmpfehlungZumTeilen['Kanaele']]>([
+    ['every way is switched off', []],
+    ['every way needs a script, and none runs', [{ Kanal: 'instagram', Url: null, Betreff: null, Text: '' }]],
+  ])('has its link, its code and its picture where %s, and no heading over nothing', (_, Kanaele) => {
+    const drawn = draw({ Kanaele, MitEntwurf: true });
+    expect(heading(drawn)).toBe('Glasfaser 100: Link teilen');
+    expect(drawn.html).toContain('https://portal.example/alpha/e/K7M2QX4T');
+    expect(drawn.text).toContain('K7M2 QX4T');
+    expect(drawn.text).not.toMatch(/Verschicken mit|nicht mehr geteilt|im Entwurf/);
+  });
 });
 
 describe('a recommendation that cannot be shared any more', () => {
-  const OVER: Partial<EmpfehlungZumTeilen> = { Kanaele: [], Status: 'Abgelaufen' };
+  const OVER: Partial<EmpfehlungZumTeilen> = { Teilbar: false, Kanaele: [], Status: 'Abgelaufen' };
   test('has no way and no link, says so in its heading, and leads to a new one of the same product', () => {
     const drawn = draw(OVER);
     expect(drawn.text).not.toContain(WAYS);
@@ -203,9 +213,12 @@ describe('what was just made', () => {
       'Hier ist noch keine Empfehlung',
     );
   });
-  test('and is over by now leads to what says so', async () => {
-    const answers = { getEmpfehlungZumTeilen: shared({ Kanaele: [] }) };
-    expect((await visit(created, { boot: visitor(), at: '/bestaetigung?nr=E1', answers })).to).toBe('/empfehlung/E1');
+  test('and is over by now leads to what says so; one that has no channel is not over', async () => {
+    const leads = async (values: Partial<EmpfehlungZumTeilen>) => {
+      const answers = { getEmpfehlungZumTeilen: shared({ Kanaele: [], ...values }) };
+      return (await visit(created, { boot: visitor(), at: '/bestaetigung?nr=E1', answers })).to;
+    };
+    expect([await leads({ Teilbar: false }), await leads({})]).toEqual(['/empfehlung/E1', null]);
   });
   test('takes from its address what it can mean', async () => {
     const answers = { getEmpfehlungZumTeilen: shared() };

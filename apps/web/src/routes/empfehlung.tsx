@@ -33,7 +33,7 @@ export function Component() {
   const { tagLang } = useFormat();
   const { ProduktName, ProduktId, HandyId, Preistext, GueltigBis } = empfehlung;
   const { jetzt } = useBoot();
-  const shareable = empfehlung.Kanaele.length > 0;
+  const shareable = empfehlung.Teilbar;
   const end = endOf(empfehlung, jetzt);
   return (
     <>

@@ -18,22 +18,42 @@ test.each([
   expect(toProduktLink(scope, shop, parts)).toBe(link),
 );
 
-/** What is written to a friend about a product that brings so much, of which he was to get so much percent. */
-const written = (anteilEmpfaenger: number, empfehler: Cent, empfaenger: Cent): string => {
-  const { kanaele } = testSettings();
+/** What a referrer shares of a product that brings so much, of which his friend was to get so much percent. */
+const shareable = (
+  [anteilEmpfaenger, empfehler, empfaenger]: [number, Cent, Cent],
+  values: Partial<EmpfehlungMatch> = {},
+  kanaele = testSettings().kanaele,
+) => {
   const mandant = { route: 'alpha', name: 'Alpha', marke: { tone: 'friendly' }, einstellungen: { kanaele } };
   const here = { adresse: 'https://portal.example', mandant, sprache: 'de', heute: '2026-11-17' } as unknown;
   const empfehlung = {
     ...{ nummer: 'E1', code: 'K7M2QX4T', status: 'Offen', gesperrt: false, produktId: 'glas', geraetId: null },
     ...{ anteilEmpfaenger, erstelltAm: new Date(0), gueltigBis: '2026-12-31' as Tag },
     empfehler: { vorname: 'Jana', nachname: 'Weber' },
+    ...values,
   } as unknown as EmpfehlungMatch;
   const amounts = { produkt: null, preistext: null, empfehler, empfaenger, gekappt: false } as Amounts;
   const own = { entwurf: null, statistik: null, texte: new Map<string, string>() };
-  return toShareable(here as MandantScope, empfehlung, amounts, own)
+  return toShareable(here as MandantScope, empfehlung, amounts, own);
+};
+const written = (...whom: [number, Cent, Cent]): string =>
+  shareable(whom)
     .Kanaele.map(({ Betreff, Text }) => `${Betreff} ${Text}`)
     .join();
-};
+
+test.each<[Partial<EmpfehlungMatch>, boolean]>([
+  [{ status: 'Abgelaufen' }, false],
+  [{ status: 'Ok' }, false],
+  [{ gueltigBis: '2026-11-16' as Tag }, false],
+  [{ gesperrt: true }, false],
+  [{}, true],
+])('what can be shared does not depend on the channels of the house: %j', (values, can) => {
+  const { kanaele } = testSettings();
+  const off = Object.fromEntries(Object.keys(kanaele).map((name) => [name, -1])) as typeof kanaele;
+  const all = shareable([100, cent(0), cent(9000)], values);
+  expect([all.Teilbar, all.Kanaele.length > 0]).toEqual([can, can]);
+  expect(shareable([100, cent(0), cent(9000)], values, off)).toMatchObject({ Teilbar: can, Kanaele: [] });
+});
 
 test.each([0, 50, 100])('nobody writes of a reward, or of 0 €, for what brings nothing, %i percent of it', (anteil) => {
   expect(written(anteil, cent(0), cent(0))).not.toMatch(/\b0 €|bekomme ich|bekommst du|ganze Prämie/);

@@ -74,6 +74,7 @@ export const toShareable = (
     PraemieEmpfaengerCent: empfaenger,
     EmpfehlerVorname: e.empfehler.vorname,
     QrSvg: qrSvg(qrInhalt(scope, e)),
+    Teilbar: shareable,
     MitEntwurf: entwurf !== null,
     Statistik: statistik,
     Kanaele: shareable

@@ -9,7 +9,7 @@ export async function readCreated(args: LoaderFunctionArgs) {
   const number = searchParams.get('nr');
   const empfehlung = number ? await need('getEmpfehlungZumTeilen', { params: { id: number } }) : null;
   // Over, locked, or its referrer is gone: that screen says so, and nobody is asked to share it.
-  if (empfehlung?.Kanaele.length === 0)
+  if (empfehlung && !empfehlung.Teilbar)
     throw redirect(pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }));
   const { weg } = pathFrom(searchParams.get('weg'));
   return {

@@ -24,6 +24,8 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const [message, setMessage] = useState<Message | null>(null);
   const kanaele = empfehlung.Kanaele.filter((kanal) => isPossible(kanal, inBrowser));
   const [first, next, more] = [kanaele.slice(0, 1), kanaele.slice(1, SHOWN_AT_ONCE), kanaele.slice(SHOWN_AT_ONCE)];
+  // Every way is off, or needs the script that does not run: what is left are link, code and picture.
+  if (kanaele.length === 0) return null;
   const list = (which: Kanal[], look: string) => (
     <Tiles columns={{ xs: 3 }} className="[--gap:0.625rem] [--least:6.5rem] sm:[--least:7.5rem] sm:[--gap:0.75rem]">
       {which.map((kanal) => (

@@ -33,6 +33,7 @@ const empfehlung = (values: Partial<EmpfehlungZumTeilen> = {}): EmpfehlungZumTei
     PraemieEmpfaengerCent: 3500,
     EmpfehlerVorname: 'Erika',
     QrSvg: '',
+    Teilbar: true,
     Kanaele: [],
     MitEntwurf: false,
     Statistik: null,

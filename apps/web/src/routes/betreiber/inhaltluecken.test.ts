@@ -150,6 +150,10 @@ describe('a preview', () => {
   ])('of a text to share says how long it is: %j', (values, words) =>
     expect(drawShared(sample(values))).toContain(words),
   );
+  test('of texts to share says that there is no channel to send one by', () => {
+    expect(drawShared()).toContain('Alle Kanäle sind ausgeschaltet.');
+    expect(drawShared(sample({}))).not.toContain('ausgeschaltet');
+  });
   test('of texts that are the same, but for their link, is read once', () => {
     const text = drawShared(
       sample({ Kanal: 'whatsapp', Text: 'Hallo x?channel=wa', Hoechstens: null }),

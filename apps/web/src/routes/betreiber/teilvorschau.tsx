@@ -78,11 +78,15 @@ export function Component() {
             {Aufteilungen.map(({ Aufteilung, Kanaele }) => (
               <section key={Aufteilung} className="min-w-0">
                 <h3 className="mb-2 text-base">{t(`aufteilung_${Aufteilung}`)}</h3>
-                <ul className="grid gap-2">
-                  {groups(Kanaele).map((group) => (
-                    <Samples key={group[0]?.Kanal} sprache={Sprache} kanaele={group} />
-                  ))}
-                </ul>
+                {Kanaele.length === 0 ? (
+                  <p className="text-muted">{t('teilOhneKanal')}</p>
+                ) : (
+                  <ul className="grid gap-2">
+                    {groups(Kanaele).map((group) => (
+                      <Samples key={group[0]?.Kanal} sprache={Sprache} kanaele={group} />
+                    ))}
+                  </ul>
+                )}
               </section>
             ))}
           </section>

@@ -16,6 +16,7 @@ export const texts = {
   teilTitel: 'Vorschau der Texte zum Teilen',
   teilText:
     'So sehen die Texte aus, die jemand verschickt, mit allen Entwürfen. Name, Prämie und Link sind erfunden. Wo ein Kanal die Zahl der Zeichen begrenzt, steht es darunter.',
+  teilOhneKanal: 'Alle Kanäle sind ausgeschaltet. Geteilt wird nur der Link selbst.',
   aufteilung_empfehler: 'Die Prämie bekommt, wer empfiehlt',
   aufteilung_beide: 'Beide bekommen die Hälfte',
   aufteilung_empfaenger: 'Die Prämie bekommt der Kontakt',

@@ -16,6 +16,7 @@ export const texts = {
   teilTitel: 'Preview of the share texts',
   teilText:
     'These are the texts that somebody sends, with all drafts. Name, reward and link are made up. Where a channel limits the number of characters, it says so below.',
+  teilOhneKanal: 'All channels are switched off. Only the link itself is shared.',
   aufteilung_empfehler: 'The referrer gets the reward',
   aufteilung_beide: 'Each gets half',
   aufteilung_empfaenger: 'The contact gets the reward',
