@@ -137,8 +137,11 @@ export const api = {
       Bestaetigt: z.boolean(),
       Vorname: z.string(),
       EmpfehlerVorname: z.string(),
+      /** His account is deleted: the first name is what he is called since. */
+      EmpfehlerGeloescht: z.boolean(),
       ProduktName: z.string(),
       PraemieEmpfaengerCent: cents(),
+      PraemieEmpfehlerCent: cents(),
       Auftrag: z
         .object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS), Auftragsdatum: day() })
         .nullable(),

@@ -30,6 +30,7 @@ export const praemierungResponse = z.object({
   ProduktName: z.string(),
   /** The picture of the reward, uploaded or drawn, with this very amount on it; null where there is none. */
   Grafik: bildReference.nullable(),
+  /** The other side's first name; empty where there is none, or its account is deleted. */
   abschlussname: z.string(),
   /** Goodwill: borne apart from the programme, for a recommendation that came to nothing. */
   Kulanz: z.boolean(),

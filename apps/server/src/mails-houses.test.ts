@@ -129,7 +129,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('a recipient reads in his language of a referrer who has deleted his account, whatever that one read', () => {
     const own = TEXTE[language].namenlos.vorname;
     for (const { namenlos } of Object.values(TEXTE)) {
-      const mail = draw('empfaengerBestaetigung', language, 'telecom', { empfehlerVorname: namenlos.vorname });
+      const empfehler = { vorname: namenlos.vorname, geloescht: true };
+      const mail = draw('empfaengerBestaetigung', language, 'telecom', { empfehler });
       expect(mail.blocks[0]).toMatchObject({ text: expect.stringContaining(`${own} `) });
       expect(mail.betreff).not.toMatch(/Ihr Kontakt|Your contact/);
     }

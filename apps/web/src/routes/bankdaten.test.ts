@@ -71,8 +71,11 @@ describe('a recipient’s account', () => {
       Bestaetigt: true,
       Vorname: 'Karl',
       EmpfehlerVorname: 'Erika',
+      EmpfehlerGeloescht: false,
+      PraemieEmpfehlerCent: 3500,
       ProduktName: 'Ökostrom',
       PraemieEmpfaengerCent: 3500,
+      Auftrag: null,
       ...values,
     }) as OkOf<'getEmpfaengerAuftrag'>;
   const draw = (values: Partial<Data> = {}, mandant: object = STORES, answer?: unknown) =>
@@ -98,6 +101,18 @@ describe('a recipient’s account', () => {
     expect(refused).toBe('Bitte prüfen. Diese IBAN stimmt nicht');
     expect(fields).toMatchObject(TYPED);
   });
-  test('says of nothing that is paid that it is the referrer’s', () =>
-    expect(draw({ auftrag: auftrag({ PraemieEmpfaengerCent: 0 }) }).text).toContain('Erika'));
+  test('says of nothing that is paid that it is the referrer’s, or nobody’s, and of an account that none is needed', () => {
+    const of = (PraemieEmpfehlerCent: number) =>
+      draw({ auftrag: auftrag({ PraemieEmpfaengerCent: 0, PraemieEmpfehlerCent }) }).text;
+    expect(of(7000)).toContain('geht die Prämie an Erika');
+    expect(of(0)).toContain('gibt es keine Prämie');
+    for (const text of [of(0), of(7000)]) expect(text).not.toContain('noch nicht');
+  });
+  test.each([[{}], [{ gespeichert: true }]])(
+    'is for what a referrer has recommended, who may have left: %j',
+    (values) => {
+      const gone = { EmpfehlerVorname: 'Ihr Kontakt', EmpfehlerGeloescht: true };
+      expect(draw({ ...values, auftrag: auftrag(gone) }).text).toContain('empfohlen von Ihrem Kontakt.');
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { texts } from '#texte/empfaenger-danach';
 import { siteContext, useMandant, usePath, useT } from '../environment.ts';
 import { readAuftrag } from '../features/empfaenger/access.ts';
 import { InvalidLink } from '../features/empfaenger/invalid-link.tsx';
+import { fromWhom, withoutPart } from '../features/empfaenger/referrer.ts';
 import { refused, useRefused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput, useKept } from '../lib/kept.ts';
@@ -38,8 +39,8 @@ export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
   if (!loaded?.auftrag) return t('linkTitel');
   if (loaded.gespeichert) return t('bankGespeichert');
   if (!loaded.auftrag.Bestaetigt) return t('bankErst');
-  const later = !boot.mandant?.ModuleStoringBankdata || loaded.auftrag.PraemieEmpfaengerCent === 0;
-  return t(later ? 'bankSpaeter' : 'bankTitel');
+  if (loaded.auftrag.PraemieEmpfaengerCent === 0) return t('bankNie');
+  return t(boot.mandant?.ModuleStoringBankdata ? 'bankTitel' : 'bankSpaeter');
 };
 
 export function Component() {
@@ -49,7 +50,7 @@ export function Component() {
   const t = useT(texts);
   const path = usePath();
   if (!auftrag) return <InvalidLink picture={<Pictogram bild="uhr" className="size-20" />} />;
-  const whatFor = { vorname: auftrag.Vorname, produkt: auftrag.ProduktName, empfehler: auftrag.EmpfehlerVorname };
+  const whatFor = { vorname: auftrag.Vorname, produkt: auftrag.ProduktName, empfehler: fromWhom(t, auftrag) };
   if (gespeichert)
     return (
       <Page
@@ -67,15 +68,12 @@ export function Component() {
         <Onward to={path('zustimmung')}>{t('zurBestaetigung')}</Onward>
       </Page>
     );
-  if (!ModuleStoringBankdata || auftrag.PraemieEmpfaengerCent === 0)
+  const hasPart = auftrag.PraemieEmpfaengerCent > 0;
+  if (!ModuleStoringBankdata || !hasPart)
     return (
       <Page
-        title={t('bankSpaeter')}
-        lead={
-          auftrag.PraemieEmpfaengerCent > 0
-            ? t('bankSpaeterText')
-            : t('auszahlungOhne', { empfehler: auftrag.EmpfehlerVorname })
-        }
+        title={t(hasPart ? 'bankSpaeter' : 'bankNie')}
+        lead={hasPart ? t('bankSpaeterText') : withoutPart(t, auftrag)}
       >
         <Onward to={path('zustimmung')}>{t('zumStand')}</Onward>
       </Page>

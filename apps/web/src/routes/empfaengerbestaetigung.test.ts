@@ -2,6 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { visitor } from '@weitersagen/testkit/answers-visitors';
 import { drawScreen, lineOf, problem, visit } from '@weitersagen/testkit/drawn';
 import { describe, expect, test } from 'vitest';
+import type { Boot } from '../boot.ts';
 import * as confirmed from './empfaengerbestaetigung.tsx';
 
 type Claim = OkOf<'getEmpfaengerPraemie'>;
@@ -10,7 +11,7 @@ const claim = (Status: Claim['Status'], WertCent = 3500): Claim => ({ Status, We
 describe('thanks for a confirmation', () => {
   type Loaded = Awaited<ReturnType<typeof confirmed.loader>>;
   type Auftrag = Loaded['auftrag'];
-  const of = (values: Partial<Auftrag> = {}, link: string | null = null) =>
+  const of = (values: Partial<Auftrag> = {}, link: string | null = null, more: Partial<Boot> = {}) =>
     drawScreen(
       confirmed,
       {
@@ -22,6 +23,8 @@ describe('thanks for a confirmation', () => {
           Bestaetigt: true,
           Vorname: 'Karl',
           EmpfehlerVorname: 'Erika',
+          EmpfehlerGeloescht: false,
+          PraemieEmpfehlerCent: 3500,
           ProduktName: 'Glasfaser 100',
           PraemieEmpfaengerCent: 3500,
           Auftrag: null,
@@ -29,7 +32,7 @@ describe('thanks for a confirmation', () => {
           ...values,
         } as Auftrag,
       },
-      { boot: visitor(), at: '/empfaengerbestaetigung' },
+      { boot: visitor({}, more), at: '/empfaengerbestaetigung' },
     );
   const order = (Status: NonNullable<Auftrag['Auftrag']>['Status']) => ({
     Auftrag: { Auftragsnummer: 'A', Status, Auftragsdatum: '2026-11-20' },
@@ -53,6 +56,22 @@ describe('thanks for a confirmation', () => {
     const { text, links } = of({ PraemieEmpfaengerCent: 0, Praemie: claim(null, 0) });
     expect(text).toContain('geht die Prämie an Erika');
     expect(links).not.toHaveProperty(ACCOUNT);
+  });
+  const NO_PART = { PraemieEmpfaengerCent: 0, Praemie: claim(null, 0) };
+  test.each<[string, Partial<Auftrag>]>([
+    ['nobody gets anything for it', { PraemieEmpfehlerCent: 0 }],
+    ['the order came to nothing', order('Abgelehnt')],
+  ])('give the reward to no referrer where %s', (_, values) => {
+    const { text } = of({ ...NO_PART, ...values });
+    expect(text).toContain('Bei dieser Empfehlung gibt es keine Prämie.');
+    expect(text).not.toContain('Prämie an Erika');
+  });
+  test.each<[Boot['sprache'], RegExp]>([
+    ['de', /zur Empfehlung von Ihrem Kontakt\./],
+    ['en', /to the recommendation from your contact\./],
+  ])('call a referrer who has deleted his account as the sentence wants it: %s', (sprache, words) => {
+    const gone = { EmpfehlerVorname: sprache === 'de' ? 'Ihr Kontakt' : 'Your contact', EmpfehlerGeloescht: true };
+    expect(of(gone, null, { sprache }).text).toMatch(words);
   });
   test.each(['Abgelehnt', 'Storniert', 'Widerrufen'] as const)(
     'of an order that came to nothing says so, and waits for no money: %s',

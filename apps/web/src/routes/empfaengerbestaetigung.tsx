@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/empfaenger-danach';
 import { siteContext, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
-import { BankHint, cameToNothing, isAwaited, Progress, ToProdukt } from '../features/empfaenger/state.tsx';
+import { cameToNothing, isAwaited } from '../features/empfaenger/outcome.ts';
+import { fromWhom, withoutPart } from '../features/empfaenger/referrer.ts';
+import { BankHint, Progress, ToProdukt } from '../features/empfaenger/state.tsx';
 import { textsOf } from '../lib/icu.ts';
 import { useLinkToken } from '../lib/link-token.tsx';
 import type { HeaderArgs } from '../module.ts';
@@ -24,11 +26,11 @@ export function Component() {
   const { auftrag, produktlink } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
-  const { Vorname: vorname, EmpfehlerVorname: empfehler, ProduktName: produkt, PraemieEmpfaengerCent } = auftrag;
+  const { Vorname: vorname, ProduktName: produkt, PraemieEmpfaengerCent } = auftrag;
   return (
     <Page
       title={t('bestaetigungTitel')}
-      lead={t('bestaetigungTextName', { vorname, empfehler })}
+      lead={t('bestaetigungTextName', { vorname, empfehler: fromWhom(t, auftrag) })}
       picture={<Pictogram bild="freuen" className="size-20" />}
     >
       {!auftrag.Auftrag && <ToProdukt url={produktlink} produkt={produkt} />}
@@ -42,7 +44,7 @@ export function Component() {
         praemie={auftrag.Praemie}
       />
       {PraemieEmpfaengerCent === 0 ? (
-        <p className="text-muted">{t('auszahlungOhne', { empfehler })}</p>
+        <p className="text-muted">{withoutPart(t, auftrag)}</p>
       ) : (
         isAwaited(auftrag) && <p className="text-muted">{t('auszahlung')}</p>
       )}

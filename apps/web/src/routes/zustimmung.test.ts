@@ -18,6 +18,8 @@ const auftrag = (values: Partial<Auftrag> = {}): Auftrag => ({
   Bestaetigt: false,
   Vorname: 'Karl',
   EmpfehlerVorname: 'Erika',
+  EmpfehlerGeloescht: false,
+  PraemieEmpfehlerCent: 3500,
   ProduktName: 'Ökostrom',
   PraemieEmpfaengerCent: 3500,
   Auftrag: null,
@@ -68,6 +70,19 @@ describe('the link of the recipient’s mail', () => {
     expect(text).toContain('Ökostrom · Karl Kontakt · Berlin');
     expect(buttons).toHaveLength(2);
     expect(Object.keys(links).join(' ')).toMatch(/Teilnahmebedingungen.*Datenschutz/);
+  });
+  test.each<[string, Partial<Auftrag>, string]>([
+    ['the referrer has all of it', { PraemieEmpfehlerCent: 7000 }, 'Ihre Prämie geht an Erika'],
+    ['there is none', { PraemieEmpfehlerCent: 0 }, 'Ihre Prämie keine'],
+  ])('says whose the reward is where %s', (_, values, words) =>
+    expect(draw({ PraemieEmpfaengerCent: 0, ...values }).text).toContain(words),
+  );
+  test('calls a referrer who has deleted his account as the sentence wants it', () => {
+    const gone = { EmpfehlerVorname: 'Ihr Kontakt', EmpfehlerGeloescht: true };
+    const { text } = draw(gone);
+    expect(text).toContain('die Empfehlung von Ihrem Kontakt annehmen');
+    expect(text).toContain('Empfohlen von Ihrem Kontakt');
+    expect(draw({ ...gone, Bestaetigt: true, Angaben: null }).text).toContain('empfohlen von Ihrem Kontakt,');
   });
   test('has ticked what this very browser has ticked, and nothing that came from elsewhere', () => {
     expect(draw({}).fields).toMatchObject({ werbeeinwilligung: true, 'Aktionen.a1': true });

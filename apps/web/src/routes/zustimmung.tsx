@@ -8,6 +8,7 @@ import { ConfirmedFacts } from '../features/empfaenger/confirmed-facts.tsx';
 import { readAktionen } from '../features/empfaenger/input.ts';
 import { InvalidLink } from '../features/empfaenger/invalid-link.tsx';
 import { DELETE, NotEntered } from '../features/empfaenger/not-entered.tsx';
+import { fromWhom } from '../features/empfaenger/referrer.ts';
 import { FoldedVoluntary } from '../features/empfaenger/voluntary.tsx';
 import { refused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -103,7 +104,7 @@ function Confirming({ auftrag }: { auftrag: Auftrag }) {
   return (
     <Page
       title={t('zustimmungH1', { vorname: auftrag.Vorname })}
-      lead={t('zustimmungText', { empfehler: auftrag.EmpfehlerVorname })}
+      lead={t('zustimmungText', { empfehler: fromWhom(t, auftrag) })}
     >
       {geaendert && <Alert kind="info" live title={t('geaendert')} />}
       <ConfirmedFacts auftrag={auftrag} geaendert={geaendert} />

@@ -3,7 +3,7 @@ import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
-import { isNameless, vornameFor } from '../../platform/text/nameless.ts';
+import { vornameFor } from '../../platform/text/nameless.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { findAmounts, findEmpfehlungById } from '../empfehlung/queries.ts';
 import { findEmpfaenger } from './queries.ts';
@@ -55,7 +55,7 @@ const empfehlungEnds = mailTemplate<{ vorname: string; produkt: string; nummer: 
 
 interface Confirmation {
   vorname: string;
-  empfehlerVorname: string;
+  empfehler: { vorname: string; geloescht: boolean };
   produkt: string;
   preistext: string | null;
   cent: number;
@@ -72,7 +72,7 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
     const expiry = new Date(scope.now.getTime() + CONFIRMATION_DAYS * 86_400_000);
     return {
       vorname: row.vorname,
-      empfehlerVorname: empfehlung.empfehler.vorname,
+      empfehler: empfehlung.empfehler,
       produkt: produkt?.name ?? '',
       preistext,
       cent: empfaenger,
@@ -82,11 +82,11 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
   },
   write: (values, { sprache, mandant, adresse }) => {
     const t = TEXTE[sprache].empfaenger;
-    const { empfehlerVorname, produkt, preistext } = values;
-    const from = vornameFor(empfehlerVorname, sprache);
+    const { empfehler, produkt, preistext } = values;
+    const from = vornameFor(empfehler, sprache);
     return {
       sprache,
-      betreff: isNameless(empfehlerVorname) ? t.betreffOhneName : t.betreff(from),
+      betreff: empfehler.geloescht ? t.betreffOhneName : t.betreff(from),
       vorschau: t.vorschau,
       anrede: t.anrede(values.vorname),
       blocks: [
@@ -113,7 +113,7 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
   },
   example: ({ produkt, preistext, halfCent }) => ({
     vorname: EXAMPLE.empfaenger.vorname,
-    empfehlerVorname: EXAMPLE.empfehler.vorname,
+    empfehler: { vorname: EXAMPLE.empfehler.vorname, geloescht: false },
     produkt,
     preistext,
     cent: halfCent,

@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { LanguageCode } from '@weitersagen/contract/languages';
-import type { AuftragStatus } from '@weitersagen/contract/values';
+import { type AuftragStatus, cent } from '@weitersagen/contract/values';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { vornameFor } from '../../platform/text/nameless.ts';
@@ -37,9 +37,12 @@ export const toEmpfaengerAuftrag = (
   Bestaetigt: row.bestaetigt_am !== null,
   Werbeeinwilligung: row.werbeeinwilligung,
   Vorname: row.vorname,
-  EmpfehlerVorname: vornameFor(empfehlung.empfehler.vorname, language),
+  EmpfehlerVorname: vornameFor(empfehlung.empfehler, language),
+  EmpfehlerGeloescht: empfehlung.empfehler.geloescht,
   ProduktName: amounts.produkt?.name ?? '',
   PraemieEmpfaengerCent: praemierung?.wert_cent ?? amounts.empfaenger,
+  // His claims ended with his account, and none is made for it any more.
+  PraemieEmpfehlerCent: empfehlung.empfehler.geloescht ? cent(0) : amounts.empfehler,
   Praemie: toEmpfaengerPraemie(amounts, praemierung),
   Auftrag: auftrag
     ? { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum }

@@ -39,6 +39,8 @@ export interface EmpfehlungMatch {
     nachname: string;
     email: string;
     sprache: LanguageCode;
+    /** The account is deleted: the name is what it left in its place. */
+    geloescht: boolean;
     konto: { vorname: string; nachname: string };
   };
 }
@@ -67,7 +69,7 @@ const select = (scope: Source) =>
       'e.genannt_vorname',
       'e.genannt_nachname',
     ])
-    .select(['p.id as von_id', 'p.vorname', 'p.nachname', 'p.email', 'p.sprache'])
+    .select(['p.id as von_id', 'p.vorname', 'p.nachname', 'p.email', 'p.sprache', 'p.geloescht_am'])
     .where('e.mandant_id', '=', scope.mandant.id);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
@@ -90,6 +92,7 @@ const toMatch = (z: Row): EmpfehlungMatch => ({
     nachname: z.genannt_nachname ?? z.nachname,
     email: z.email,
     sprache: z.sprache,
+    geloescht: z.geloescht_am !== null,
     konto: { vorname: z.vorname, nachname: z.nachname },
   },
 });

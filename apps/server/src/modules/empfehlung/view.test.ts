@@ -65,17 +65,18 @@ test('but of what it brings, and to whom', () => {
 });
 
 test.each([
-  ['de', 'Your contact', 'Ihr Kontakt'],
-  ['en', 'Ihr Kontakt', 'Your contact'],
-  ['en', 'Jana', 'Jana'],
-] as const)('a recipient who reads %s reads of %s as %s', (language, vorname, read) => {
+  ['de', { vorname: 'Your contact', geloescht: true }, 'Ihr Kontakt'],
+  ['en', { vorname: 'Ihr Kontakt', geloescht: true }, 'Your contact'],
+  ['en', { vorname: 'Jana', geloescht: false }, 'Jana'],
+  ['de', { vorname: 'Your contact', geloescht: false }, 'Your contact'],
+] as const)('a recipient who reads %s reads of %j as %s', (language, empfehler, read) => {
   const here = { adresse: 'https://portal.example', mandant: { route: 'alpha' }, sprache: language } as MandantScope;
   const empfehlung = {
     nummer: 'E1',
     code: 'K7M2QX4T',
     gueltigBis: '2026-12-31',
-    empfehler: { vorname },
-  } as EmpfehlungMatch;
+    empfehler,
+  } as unknown as EmpfehlungMatch;
   const amounts = {
     produkt: null,
     preistext: null,

@@ -116,7 +116,7 @@ export const toForEmpfaenger = (
     Preisaufteilung: produkt ? levelsOf(produkt) : [],
     Preistext: preistext,
   },
-  EmpfehlerVorname: vornameFor(e.empfehler.vorname, scope.sprache),
+  EmpfehlerVorname: vornameFor(e.empfehler, scope.sprache),
   PraemieEmpfaengerCent: empfaenger,
   PraemieEmpfehlerCent: empfehler,
   AnteilEmpfehler: 100 - e.anteilEmpfaenger,

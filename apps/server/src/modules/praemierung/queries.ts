@@ -69,7 +69,8 @@ export interface Beguenstigte {
   empfehlungsnummer: string | null;
   produktId: ProduktId | null;
   /** The other side, as the beneficiary knows it. */
-  empfehlerVorname: string;
+  /** Null: the account is deleted. */
+  empfehlerVorname: string | null;
   empfaengerVorname: string | null;
 }
 
@@ -126,7 +127,7 @@ const findReferrers = (scope: MandantScope, referrers: readonly (EmpfehlerId | n
   byId(referrers, (ids) =>
     scope.db
       .selectFrom('empfehler')
-      .select(['id', 'vorname', 'nachname', 'email', 'sprache'])
+      .select(['id', 'vorname', 'nachname', 'email', 'sprache', 'geloescht_am'])
       .where('mandant_id', '=', scope.mandant.id)
       .where(isOneOf(ids))
       .execute(),
@@ -152,12 +153,12 @@ export const findBeguenstigteOf = async (
     const recipient = recipients.get(recipientOf(p));
     const person = p.beguenstigter === 'empfehler' ? referrer : recipient;
     if (!referrer || !person) throw new Error(`claim ${p.id} belongs to nobody`);
-    const { id: _, ...who } = person;
+    const { vorname, nachname, email, sprache } = person;
     return {
-      ...who,
+      ...{ vorname, nachname, email, sprache },
       empfehlungsnummer: recommendation?.nummer ?? null,
       produktId: ordered.get(p.auftrag_id)?.produkt_id ?? recommendation?.produkt_id ?? null,
-      empfehlerVorname: referrer.vorname,
+      empfehlerVorname: referrer.geloescht_am ? null : referrer.vorname,
       empfaengerVorname: recipient?.vorname ?? null,
     };
   };

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { KundennummerResponse, PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { formatEuro } from '../../platform/geld.ts';
-import { vornameFor } from '../../platform/text/nameless.ts';
 import type { PraemieInfo } from '../produkt/queries-katalog.ts';
 import type { Beguenstigte, PraemierungRow } from './queries.ts';
 import { returnText } from './queries-return.ts';
@@ -79,8 +78,7 @@ export const toPraemierung = (bild: PraemierungBild, language: LanguageCode): Pr
     ProduktName: bild.produktName,
     Grafik: bild.grafik,
     // The other side by its first name, as the person knows it; nothing more of it.
-    abschlussname:
-      (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : vornameFor(wer.empfehlerVorname, language)) ?? '',
+    abschlussname: (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : wer.empfehlerVorname) ?? '',
     Kulanz: row.kulanz,
     Praemienart: row.praemienart,
     Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: gutscheinName(g.name, language) })),

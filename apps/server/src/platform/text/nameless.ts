@@ -1,10 +1,8 @@
-import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import { TEXTE } from '../../texte/texte.ts';
 
-/** Whoever has deleted his account is called so, in the language that he read. */
-export const isNameless = (vorname: string): boolean =>
-  LANGUAGES.some((language) => TEXTE[language].namenlos.vorname === vorname);
-
-/** As another person reads the first name, in her own language. */
-export const vornameFor = (vorname: string, language: LanguageCode): string =>
-  isNameless(vorname) ? TEXTE[language].namenlos.vorname : vorname;
+/** As another person reads the first name; of whoever has deleted his account, what he is called in the reader's language. */
+export const vornameFor = (
+  { vorname, geloescht }: { vorname: string; geloescht: boolean },
+  language: LanguageCode,
+): string => (geloescht ? TEXTE[language].namenlos.vorname : vorname);

@@ -8,7 +8,9 @@ import { Pictogram } from '../../ui/bild/bild.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BankHint, cameToNothing, Progress, ToProdukt } from './state.tsx';
+import { cameToNothing } from './outcome.ts';
+import { fromWhom } from './referrer.ts';
+import { BankHint, Progress, ToProdukt } from './state.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Voluntary } from './voluntary.tsx';
 
@@ -49,7 +51,7 @@ function AlreadyConfirmed({ auftrag, produktlink, gespeichert }: Outcome & { auf
   return (
     <Page
       title={t('schonTitel')}
-      lead={t('schonText', { vorname: auftrag.Vorname, produkt, empfehler: auftrag.EmpfehlerVorname })}
+      lead={t('schonText', { vorname: auftrag.Vorname, produkt, empfehler: fromWhom(t, auftrag) })}
       picture={<Pictogram bild="freuen" className="size-20" />}
     >
       {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}

@@ -5,6 +5,7 @@ import { texts } from '#texte/empfaenger-stand';
 import { useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
+import { isAwaited } from './outcome.ts';
 
 interface Situation {
   produkt: string;
@@ -20,14 +21,6 @@ interface Situation {
 
 /** What has been ready once: what expired since was, too. */
 const READY = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen'];
-const OVER = ['Abgelehnt', 'Storniert', 'Widerrufen'];
-
-/** No contract came of the order, and so no reward will. */
-export const cameToNothing = ({ Auftrag }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Auftrag'>): boolean =>
-  Auftrag !== null && OVER.includes(Auftrag.Status);
-/** The reward is still to come. */
-export const isAwaited = ({ Auftrag, Praemie }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Auftrag' | 'Praemie'>): boolean =>
-  !cameToNothing({ Auftrag }) && (Praemie.Status ?? 'Offen') === 'Offen';
 
 /** From the data to the reward, as a line: where one is, and what comes. */
 export function Progress({ produkt, praemieCent, bestaetigt, bestelltAm, isOver = false, praemie = null }: Situation) {

@@ -76,9 +76,11 @@ function OwnList({ praemierungen, look }: { praemierungen: OwnPraemierung[]; loo
                 <p className="text-sm text-muted">
                   {Art === 'Bonus'
                     ? t('bonusFuer', { n: Abschluesse ?? 0 })
-                    : Kulanz || !name
+                    : Kulanz
                       ? t('kulanz')
-                      : t('dank', { name })}
+                      : name
+                        ? t('dank', { name })
+                        : t('dankOhne')}
                 </p>
                 {VerfaelltAm && <p className="text-sm">{t('bis', { tag: tagLang(VerfaelltAm) })}</p>}
               </div>

@@ -10,6 +10,15 @@ const read = (more: Partial<PraemierungResponse>): string => {
 };
 
 test.each([
+  ['empfehler', false, 'Ihr Kontakt hat Glasfaser abgeschlossen. Danke für Ihre Empfehlung!'],
+  ['empfaenger', false, 'Für Glasfaser, empfohlen von Ihrem Kontakt.'],
+  ['empfehler', true, 'Aus Kulanz zu Ihrer Empfehlung für Glasfaser.'],
+  ['empfaenger', true, 'Aus Kulanz für Glasfaser, empfohlen von Ihrem Kontakt.'],
+] as const)('and to the %s where the other has no name; goodwill: %s', (Beguenstigter, Kulanz, sentence) => {
+  expect(read({ Beguenstigter, Kulanz, abschlussname: '' })).toBe(sentence);
+});
+
+test.each([
   ['empfehler', false, 'Karl hat Glasfaser abgeschlossen. Danke für Ihre Empfehlung!'],
   ['empfaenger', false, 'Für Glasfaser, empfohlen von Karl.'],
   ['empfehler', true, 'Aus Kulanz zu Ihrer Empfehlung für Glasfaser.'],

@@ -19,12 +19,16 @@ export function WhatFor({ praemierung }: { praemierung: PraemierungResponse }) {
   if (Kulanz)
     return (
       <p>
-        {Beguenstigter === 'empfehler' ? t('fuerKulanz', { produkt }) : t('fuerKulanzEmpfaenger', { name, produkt })}
+        {Beguenstigter === 'empfehler'
+          ? t('fuerKulanz', { produkt })
+          : t('fuerKulanzEmpfaenger', { name: name || t('ihremKontakt'), produkt })}
       </p>
     );
   return (
     <p>
-      {Beguenstigter === 'empfehler' ? t('fuerEmpfehler', { name, produkt }) : t('fuerEmpfaenger', { name, produkt })}
+      {Beguenstigter === 'empfehler'
+        ? t('fuerEmpfehler', { name: name || t('ihrKontakt'), produkt })
+        : t('fuerEmpfaenger', { name: name || t('ihremKontakt'), produkt })}
     </p>
   );
 }

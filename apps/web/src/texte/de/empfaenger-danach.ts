@@ -7,7 +7,9 @@ export const texts = {
   produkt: 'Produkt',
   empfohlenVon: 'Empfohlen von',
   ihrePraemie: 'Ihre Prämie',
+  ihremKontakt: 'Ihrem Kontakt',
   keinePraemie: 'geht an {empfehler}',
+  garKeinePraemie: 'keine',
   nummer: 'Ihre Empfängernummer',
   agbLesen: 'Teilnahmebedingungen lesen',
   datenschutzLesen: 'Datenschutzhinweise lesen',
@@ -45,6 +47,7 @@ export const texts = {
   auszahlung:
     'Sind alle Bedingungen erfüllt, schicken wir Ihnen einen Link zu Ihrer Prämie. Haben Sie gewählt, zahlen wir mit der nächsten Auszahlung.',
   auszahlungOhne: 'Bei dieser Empfehlung geht die Prämie an {empfehler}. Für Sie bleibt nichts zu tun.',
+  auszahlungKeine: 'Bei dieser Empfehlung gibt es keine Prämie. Für Sie bleibt nichts zu tun.',
   abgelaufenTitel: 'Empfehlung abgelaufen',
   abgelaufenText:
     'Eine Empfehlung gilt {tage, plural, one {einen Tag} other {# Tage}}. Diese ist abgelaufen, und eine Prämie gibt es dafür nicht mehr.',
@@ -65,6 +68,7 @@ export const texts = {
   bankErst: 'Bitte bestätigen Sie zuerst Ihre Angaben',
   bankErstText: 'Danach können Sie Ihre Bankverbindung hinterlegen.',
   bankSpaeter: 'Ihre Bankverbindung brauchen wir noch nicht',
+  bankNie: 'Ihre Bankverbindung brauchen wir nicht',
   bankSpaeterText:
     'Sobald Ihre Prämie bereitsteht, bekommen Sie eine E-Mail mit einem Link. Dort wählen Sie Geld oder einen Gutschein.',
   zurBestaetigung: 'Zur Bestätigung',

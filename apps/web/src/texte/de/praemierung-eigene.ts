@@ -11,6 +11,7 @@ export const texts = {
   keineText:
     'Sobald eine Ihrer Empfehlungen so weit ist, bekommen Sie eine E-Mail. Wie weit jede ist, sehen Sie im persönlichen Bereich.',
   zumBereich: 'Zum persönlichen Bereich',
+  dankOhne: 'Danke für Ihre Empfehlung',
   dank: 'Danke für Ihre Empfehlung an {name}',
   bonus: 'Bonus',
   bonusFuer: '{n, plural, one {Für einen Abschluss Ihrer Kontakte} other {Für # Abschlüsse Ihrer Kontakte}}',

@@ -1,6 +1,8 @@
 export const texts = {
   titel: 'Ihre Prämie',
   h1: 'Ihre Prämie, {vorname}',
+  ihrKontakt: 'Ihr Kontakt',
+  ihremKontakt: 'Ihrem Kontakt',
   fuerEmpfehler: '{name} hat {produkt} abgeschlossen. Danke für Ihre Empfehlung!',
   fuerEmpfaenger: 'Für {produkt}, empfohlen von {name}.',
   fuerBonus:

@@ -5,7 +5,9 @@ export const texts = {
   produkt: 'Product',
   empfohlenVon: 'Recommended by',
   ihrePraemie: 'Your reward',
+  ihremKontakt: 'your contact',
   keinePraemie: 'goes to {empfehler}',
+  garKeinePraemie: 'none',
   nummer: 'Your recipient number',
   agbLesen: 'Read the terms of participation',
   datenschutzLesen: 'Read the privacy notice',
@@ -43,6 +45,7 @@ export const texts = {
   auszahlung:
     'Once all conditions are met, we will send you a link to your reward. Once you have chosen, we pay it with the next payout.',
   auszahlungOhne: 'With this recommendation the reward goes to {empfehler}. There is nothing left for you to do.',
+  auszahlungKeine: 'With this recommendation there is no reward. There is nothing left for you to do.',
   abgelaufenTitel: 'Recommendation expired',
   abgelaufenText:
     'A recommendation is valid for {tage, plural, one {# day} other {# days}}. This one has run out and can no longer earn a reward.',
@@ -62,6 +65,7 @@ export const texts = {
   bankErst: 'Please confirm your details first',
   bankErstText: 'After that you can add your bank details.',
   bankSpaeter: 'We do not need your bank details yet',
+  bankNie: 'We do not need your bank details',
   bankSpaeterText: 'As soon as your reward is ready, we will e-mail you a link. There you choose cash or a voucher.',
   zurBestaetigung: 'To the confirmation',
   zumStand: 'To the status of your recommendation',

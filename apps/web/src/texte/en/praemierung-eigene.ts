@@ -12,6 +12,7 @@ export const texts = {
   keineText:
     'We will e-mail you as soon as a reward is ready. Your personal area shows how far each recommendation is.',
   zumBereich: 'To my personal area',
+  dankOhne: 'Thank you for recommending us',
   dank: 'Thank you for recommending us to {name}',
   bonus: 'Bonus',
   bonusFuer: '{n, plural, one {For one contract of your contacts} other {For # contracts of your contacts}}',

@@ -1,6 +1,8 @@
 export const texts = {
   titel: 'Your reward',
   h1: 'Your reward, {vorname}',
+  ihrKontakt: 'Your contact',
+  ihremKontakt: 'your contact',
   fuerEmpfehler: '{name} signed up for {produkt}. Thank you for your recommendation!',
   fuerEmpfaenger: 'For {produkt}, recommended by {name}.',
   fuerBonus:

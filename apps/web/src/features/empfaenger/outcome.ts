@@ -1,0 +1,10 @@
+import type { OkOf } from '@weitersagen/contract/api';
+
+const OVER = ['Abgelehnt', 'Storniert', 'Widerrufen'];
+
+/** No contract came of the order, and so no reward will. */
+export const cameToNothing = ({ Auftrag }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Auftrag'>): boolean =>
+  Auftrag !== null && OVER.includes(Auftrag.Status);
+/** The reward is still to come. */
+export const isAwaited = ({ Auftrag, Praemie }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Auftrag' | 'Praemie'>): boolean =>
+  !cameToNothing({ Auftrag }) && (Praemie.Status ?? 'Offen') === 'Offen';
