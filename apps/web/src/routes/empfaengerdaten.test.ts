@@ -61,6 +61,9 @@ describe('a stranger whom a friend has sent a link', () => {
     expect(text).toContain('ein Programm der Alpha GmbH');
     expect(text).toMatch(/Für Ihren Abschluss bekommen Sie 35\s€\./);
     expect(text).not.toContain('Mehr als');
+    // Which vouchers there will be nobody knows before it is ready.
+    expect(text).toMatch(/35\s€ abholen: Den Link dazu bekommen Sie per E-Mail/);
+    expect(text).not.toContain('Gutschein');
     expect(links).toMatchObject({ 'Empfehlung annehmen': '#angaben' });
   });
   test.each<[string, Partial<EmpfehlungForEmpfaenger>, RegExp, RegExp]>([
@@ -69,7 +72,7 @@ describe('a stranger whom a friend has sent a link', () => {
       'the friend alone',
       { PraemieEmpfehlerCent: 7000, PraemieEmpfaengerCent: 0 },
       /bekommt Erika eine Prämie von 70\s€\. .*Erika bekommt die Prämie/,
-      /für Sie\b(?! entstehen)|Für Ihren Abschluss|Geld oder Gutschein/,
+      /für Sie\b(?! entstehen)|Für Ihren Abschluss|abholen/,
     ],
     [
       'nobody',
@@ -173,17 +176,17 @@ describe('whoever comes back', () => {
     expect(lineOf(drawn).slice(2)).toEqual([
       'aktueller Stand: Glasfaser 100 abschließen',
       `kommt noch: ${VALID}`,
-      'kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein',
+      'kommt noch: 35\u00a0€ abholen',
     ]);
   });
   test('and has ordered is not led there again', () =>
     expect(lineOf(state(ORDERED, claim('Offen')))).toEqual([
       ...WAITING,
       expect.stringMatching(`: ${VALID}`),
-      'kommt noch: 35\u00a0€ aussuchen: Geld oder Gutschein',
+      'kommt noch: 35\u00a0€ abholen',
     ]));
   test.each<[Claim['Status'], string, RegExp]>([
-    ['Bereitgestellt', `erledigt: ${VALID}`, /35\s€ aussuchen/],
+    ['Bereitgestellt', `erledigt: ${VALID}`, /35\s€ abholen/],
     ['Ausgezahlt', `erledigt: ${VALID}`, /erledigt: 35\s€ ausgezahlt oder abgeholt/],
     ['Abgeholt', `erledigt: ${VALID}`, /erledigt: 35\s€ ausgezahlt oder abgeholt/],
     ['Abgelaufen', `erledigt: ${VALID}`, /nicht möglich: Prämie von 35\s€: entfallen/],

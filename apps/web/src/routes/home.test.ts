@@ -53,8 +53,10 @@ describe('the start page', () => {
   });
   test('promises search engines no amount where there is none', () => {
     const said = (cent: number) =>
-      screen.meta({ boot: { sprache: 'de', mandant: { Name: 'Alpha' } }, data: { hoechstCent: cent } } as never)
-        .beschreibung;
+      screen.meta({
+        boot: { sprache: 'de', mandant: { Name: 'Alpha' } },
+        data: { hoechstCent: cent, formen: FORMS },
+      } as never).beschreibung;
     expect(said(7000)).toContain('bis zu 70\u00a0€');
     expect(said(0)).not.toContain('€');
   });
@@ -115,6 +117,20 @@ describe('the start page', () => {
   });
 });
 
+describe('a house without any voucher', () => {
+  test.each<[string, AuszahlungForm[], boolean]>([
+    ['has money alone', FORMS.slice(0, 1), false],
+    ['is another one', FORMS, true],
+  ])('lets nobody choose between money and one: it %s', (_, formen, isSaid) => {
+    const { text } = draw({ formen }, { boot: looking({}, { showCarousel: true }) });
+    const { beschreibung } = screen.meta({
+      boot: { sprache: 'de', mandant: { Name: 'Alpha' } },
+      data: { hoechstCent: 7000, formen },
+    } as never);
+    expect([/Gutschein/.test(text), /Gutschein/.test(beschreibung ?? '')]).toEqual([isSaid, isSaid]);
+  });
+});
+
 describe('what is good to know', () => {
   const know = (mandant: object) => draw({}, { boot: looking({}, mandant) }).text;
   test.each([
@@ -171,6 +187,10 @@ describe('who gets what, asked of one product', () => {
     expect(ask(SPLITS, 100).text).not.toContain('Buchladen');
     expect(ask(SPLITS, 0).text).toContain('Buchladen');
     expect(ask([split(0, 100, 0)], 0).text).not.toContain('oder als Gutschein');
+  });
+  test('says as what the contact gets it: of a voucher only where there is one of that amount', () => {
+    expect(ask(SPLITS, 100).text).toContain('Ihr Kontakt wählt selbst: Geld oder Gutschein.');
+    expect(ask([split(100, 0, 100)], 100).text).toContain('Ihr Kontakt bekommt sie als Geld aufs Konto.');
   });
 });
 

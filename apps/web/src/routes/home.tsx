@@ -12,6 +12,7 @@ import { Produkte } from '../features/home/produkte.tsx';
 import { askedFor, CAROUSEL, CHOOSES, FORM, toForm, wishFrom, withWish } from '../features/home/wish.ts';
 import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { usePraemieChoice } from '../features/praemie/choice-dialog.tsx';
+import { isGutschein } from '../features/praemie/forms.ts';
 import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
 import { demand } from '../lib/demand.ts';
 import { refused, useRefused } from '../lib/form.ts';
@@ -43,11 +44,6 @@ const Procedure = import.meta.env.SSR
 const Know = import.meta.env.SSR
   ? (await read()).Know
   : lazy(async () => ({ default: (await untilItComes(read)).Know }));
-const PROCEDURE = (
-  <Suspense>
-    <Procedure />
-  </Suspense>
-);
 const KNOW = (
   <Suspense>
     <Know />
@@ -69,6 +65,11 @@ const Farewell = lazy(async () => ({ default: (await untilItComes(farewell)).Far
 const Form = memo((props: ComponentProps<typeof EmpfehlungForm>) => (
   <Suspense>
     <EmpfehlungForm {...props} />
+  </Suspense>
+));
+const Steps = memo((props: ComponentProps<typeof Procedure>) => (
+  <Suspense>
+    <Procedure {...props} />
   </Suspense>
 ));
 const Carousel = memo((props: ComponentProps<typeof PraemieCarousel>) => (
@@ -128,7 +129,8 @@ export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => {
   const t = textsOf(texts, boot.sprache);
   if (!data?.hoechstCent) return { beschreibung: t('keineProdukteTitel') };
   const betrag = euro(data.hoechstCent, boot.sprache);
-  return { beschreibung: t('beschreibung', { name: boot.mandant?.Name ?? '', betrag }) };
+  const sentence = data.formen.some(isGutschein) ? 'beschreibung' : 'beschreibungGeld';
+  return { beschreibung: t(sentence, { name: boot.mandant?.Name ?? '', betrag }) };
 };
 
 const replace = (search: string) =>
@@ -206,7 +208,7 @@ export function Component() {
           </>
         }
       />
-      {PROCEDURE}
+      <Steps choice={formen.some(isGutschein)} />
       {showCarousel && choosable.length > 0 && (
         <div id={CAROUSEL} className="pt-5 md:pt-24">
           <Carousel forms={formen} produkte={choosable} hoechstCent={hoechstCent} />

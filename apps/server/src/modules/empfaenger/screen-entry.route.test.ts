@@ -287,6 +287,6 @@ describe('whoever comes back', () => {
     await app.springe(28);
     const ready = await visitor.visit(e.place);
     expect(heading(ready)).toBe('Ihre Prämie liegt bereit');
-    expect(ready.text).toContain('45 € aussuchen: Geld oder Gutschein Der Link dazu steht in Ihrer E-Mail');
+    expect(ready.text).toContain('45 € abholen Der Link dazu steht in Ihrer E-Mail');
   });
 });

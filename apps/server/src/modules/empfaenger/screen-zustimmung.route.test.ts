@@ -268,6 +268,6 @@ describe('a bank account, beforehand', () => {
     expect(done.queryByRole('link', { name: /Bankverbindung/ })).toBeNull();
     const page = await visitor.visit('/ohne/bankdaten');
     expect(heading(page)).toBe('Ihre Bankverbindung brauchen wir noch nicht');
-    expect(page.text).toContain('Dort wählen Sie Geld oder einen Gutschein.');
+    expect(page.text).toContain('Dort sagen Sie uns, wie Sie sie bekommen möchten.');
   });
 });

@@ -40,15 +40,15 @@ const SERIES: Record<Marke['layout']['steps'], Series> = {
   },
 };
 
-/** The three steps of portal §2: choose, recommend, enjoy. */
-export function Procedure() {
+/** The three steps of portal §2: choose, recommend, enjoy. `choice`: there is a voucher to choose in place of money. */
+export function Procedure({ choice }: { choice: boolean }) {
   const t = useT(texts);
   const { layout, steps: heading } = useMarke();
   const { list, step, digit } = SERIES[layout.steps];
   const steps = [
     { titel: t('schritt1'), text: t('schritt1Text'), bild: 'auswaehlen' },
     { titel: t('schritt2'), text: t('schritt2Text'), bild: 'weitersagen' },
-    { titel: t('schritt3'), text: t('schritt3Text'), bild: 'freuen' },
+    { titel: t('schritt3'), text: t(choice ? 'schritt3Text' : 'schritt3TextGeld'), bild: 'freuen' },
   ] as const;
   return (
     <section className="column pt-5 md:pt-24" aria-labelledby="ablauf-titel">

@@ -8,6 +8,7 @@ import { Banknotes } from '../../ui/bild/banknotes.tsx';
 import { Pictogram } from '../../ui/bild/bild.tsx';
 import { gutscheinBild } from '../../ui/bild/gutschein-bild.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { isGutschein } from './forms.ts';
 import { PraemieGraphic } from './graphic.tsx';
 
 const AT_MOST_PRODUKTE = 4;
@@ -29,7 +30,7 @@ export function PraemieCarousel({
     .filter(({ PraemieCent }, i) => PraemieCent !== sorted[i - 1]?.PraemieCent)
     .slice(0, AT_MOST_PRODUKTE);
   return (
-    <Carousel title={t('karussellTitel')} lead={t('karussellText')}>
+    <Carousel title={t('karussellTitel')} lead={t(forms.some(isGutschein) ? 'karussellText' : 'karussellTextGeld')}>
       {[
         ...forms.map((form) =>
           form.Praemienart === 'geld' ? (

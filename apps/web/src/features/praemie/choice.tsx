@@ -47,7 +47,7 @@ export function PraemieChoice({ produkt, forms, anteil: first, open, onClose, on
         />
         <Splits teilungen={splits} gewaehlt={chosen} onChange={setAnteil} />
         <CapHint aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
-        <AsWhat cent={chosen.EmpfehlerCent} forms={forms} />
+        <AsWhat split={chosen} forms={forms} />
         <Button onClick={() => onChoice(produkt, chosen.AnteilEmpfaenger)} wide>
           {t('weiter')}
         </Button>
@@ -103,11 +103,14 @@ const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
   </span>
 );
 
-function AsWhat({ cent, forms }: { cent: number; forms: AuszahlungForm[] }) {
+function AsWhat({ split: { EmpfehlerCent: cent, EmpfaengerCent }, forms }: { split: Split; forms: AuszahlungForm[] }) {
   const t = useT(texts);
   const { euro } = useFormat();
-  if (cent === 0) return <p className="text-sm">{t('nichtsFuerSie')}</p>;
-  const marks = forms.flatMap(({ Name, WerteCent }) => (Name && WerteCent.includes(cent) ? [Name] : []));
+  const marksOf = (value: number) =>
+    forms.flatMap(({ Name, WerteCent }) => (Name && WerteCent.includes(value) ? [Name] : []));
+  if (cent === 0)
+    return <p className="text-sm">{t(marksOf(EmpfaengerCent).length > 0 ? 'nichtsFuerSie' : 'nichtsFuerSieGeld')}</p>;
+  const marks = marksOf(cent);
   return (
     <p className="text-sm">
       {t('ihrAnteil')} (<span className="tabular font-semibold">{euro(cent)}</span>) {t('alsGeld')}

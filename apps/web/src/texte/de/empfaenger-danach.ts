@@ -70,7 +70,7 @@ export const texts = {
   bankSpaeter: 'Ihre Bankverbindung brauchen wir noch nicht',
   bankNie: 'Ihre Bankverbindung brauchen wir nicht',
   bankSpaeterText:
-    'Sobald Ihre Prämie bereitsteht, bekommen Sie eine E-Mail mit einem Link. Dort wählen Sie Geld oder einen Gutschein.',
+    'Sobald Ihre Prämie bereitsteht, bekommen Sie eine E-Mail mit einem Link. Dort sagen Sie uns, wie Sie sie bekommen möchten.',
   zurBestaetigung: 'Zur Bestätigung',
   zumStand: 'Zum Stand Ihrer Empfehlung',
   bankTitel: 'Ihre Bankverbindung',

@@ -9,7 +9,7 @@ export const texts = {
   schrittGesendet: 'Angaben gesendet',
   schrittMail: 'E-Mail öffnen und bestätigen',
   schrittAbschluss: '{produkt} abschließen',
-  schrittPraemie: '{betrag} aussuchen: Geld oder Gutschein',
+  schrittPraemie: '{betrag} abholen',
   schrittPraemieMail: 'Der Link dazu steht in Ihrer E-Mail',
   schrittPraemieDa: '{betrag} ausgezahlt oder abgeholt',
   schrittPraemieWeg: 'Prämie von {betrag}: entfallen',

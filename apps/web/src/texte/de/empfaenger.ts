@@ -56,6 +56,6 @@ export const texts = {
   schritte: 'So geht es weiter',
   schritt2: 'E-Mail öffnen und bestätigen: Erst dann zählen Ihre Angaben',
   schritt3: '{produkt} abschließen',
-  schritt4: '{betrag} aussuchen: Geld oder Gutschein',
+  schritt4: '{betrag} abholen: Den Link dazu bekommen Sie per E-Mail',
   schritt4Ohne: '{vorname} bekommt die Prämie',
 } as const;

@@ -5,6 +5,7 @@ export const texts = {
   codeEinloesen: 'Ich habe einen Code',
   ausweisInhaber: 'Empfehlung aus dem Haus',
   beschreibung: 'Produkte von {name} weiterempfehlen und bis zu {betrag} Prämie bekommen: in Geld oder als Gutschein.',
+  beschreibungGeld: 'Produkte von {name} weiterempfehlen und bis zu {betrag} Prämie bekommen.',
   produkteTitel: 'Was empfehlen Sie weiter?',
   produkteText: 'Die Beträge von heute. Wer wie viel bekommt, entscheiden Sie.',
   keineProdukteTitel: 'Gerade gibt es keine Prämien',
@@ -26,6 +27,7 @@ export const texts = {
   schritt2Text: 'Den persönlichen Link verschicken: per Nachricht, E-Mail oder QR-Code.',
   schritt3: 'Freuen',
   schritt3Text: 'Ist der Vertrag gültig, wählen Sie Geld aufs Konto oder einen Gutschein.',
+  schritt3TextGeld: 'Ist der Vertrag gültig, bekommen Sie Geld aufs Konto.',
   bonusFrage: '{n, plural, one {Ein Freund} other {# Freunde}}, ein Bonus: {betrag} extra',
   bonusText:
     'Für je {n, plural, one {# abgeschlossenen Vertrag} other {# abgeschlossene Verträge}} gibt es {betrag} extra. Wie weit Sie sind, sehen Sie in Ihrem persönlichen Bereich.',

@@ -21,7 +21,7 @@ export const texts = {
     'Die Prämie liegt bereit, wenn der Vertrag gültig ist und danach die Widerrufsfrist von {widerruf} Tagen und weitere {warten} Tage vergangen sind. Das dauert meist 4 bis 6 Wochen, in Ausnahmen bis zu 3 Monate.',
   wannVersicherer:
     'Die Prämie liegt bereit, wenn der erste Beitrag gezahlt ist und der Versicherungsschutz {deckung} Tage bestanden hat. Das dauert meist 4 bis 6 Wochen, in Ausnahmen bis zu 3 Monate.',
-  form: 'Ausgezahlt wird als Überweisung innerhalb von vier Wochen nach Eingabe der Bankverbindung oder als Gutscheincode. Eine bereitgestellte Prämie verfällt, wenn sie {monate, plural, one {einen Monat} other {# Monate}} lang nicht abgeholt wird; wir erinnern vorher daran.',
+  form: 'Ausgezahlt wird als Überweisung innerhalb von vier Wochen nach Eingabe der Bankverbindung oder, solange es einen über diesen Betrag gibt, als Gutscheincode. Eine bereitgestellte Prämie verfällt, wenn sie {monate, plural, one {einen Monat} other {# Monate}} lang nicht abgeholt wird; wir erinnern vorher daran.',
   ende: '5. Wann es keine Prämie gibt',
   endeText:
     'Wird der Vertrag widerrufen, storniert oder abgelehnt, bevor die Prämie ausgezahlt ist, entfällt sie. Bei Missbrauch können wir Empfehlungen sperren.',

@@ -13,7 +13,7 @@ export const texts = {
   ablaufAnnehmen:
     'Annehmen: Ihr Kontakt öffnet den Link, macht seine Angaben, bestätigt sie über eine E-Mail und bestellt.',
   ablaufPraemie:
-    'Prämie: Ist alles erfüllt, kommt eine E-Mail mit einem Link. Dort wählen Sie zwischen Überweisung und Gutschein. Den Stand jeder Empfehlung sehen Sie im persönlichen Bereich.',
+    'Prämie: Ist alles erfüllt, kommt eine E-Mail mit einem Link. Dort sagen Sie, wie Sie sie bekommen möchten. Den Stand jeder Empfehlung sehen Sie im persönlichen Bereich.',
   stand: 'Stand der Vereinbarkeit',
   standGut:
     'Maßstab sind die Barrierefreiheitsanforderungen der BFSGV und die WCAG 2.2, Stufe AA. Bei der letzten Prüfung am {tag} wurde kein Verstoß gefunden.',

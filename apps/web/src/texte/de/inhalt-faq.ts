@@ -58,7 +58,7 @@ export const texts = {
   a_wannNachricht: 'Die Nachricht, dass Ihre Prämie bereitliegt, kommt meist 4 bis 10 Wochen nach Ihrer Empfehlung.',
   f_form: 'Geld oder Gutschein?',
   a_form:
-    'Beides geht. Für Geld brauchen wir IBAN und Kontoinhaber und überweisen innerhalb von vier Wochen, nachdem Sie sie eingegeben haben. Einen Gutscheincode öffnen Sie in einem neuen Tab oder bekommen ihn innerhalb von 24 Stunden per E-Mail.',
+    'Geld geht immer. Gutscheine bieten wir an, solange es welche über Ihren Betrag gibt. Für Geld brauchen wir IBAN und Kontoinhaber und überweisen innerhalb von vier Wochen, nachdem Sie sie eingegeben haben. Einen Gutscheincode öffnen Sie in einem neuen Tab oder bekommen ihn innerhalb von 24 Stunden per E-Mail.',
   f_abholen: 'Wie lange kann ich meine Prämie abholen?',
   a_abholen:
     '{monate, plural, one {Einen Monat} other {# Monate}} ab dem Tag, an dem sie bereitliegt. Wir erinnern Sie vorher. Abholen können Sie sie nur einmal.',

@@ -7,5 +7,6 @@ export const texts = {
   oderGutschein: 'oder als Gutschein: {marken}',
   ihrAnteil: 'Ihren Anteil bekommen Sie',
   nichtsFuerSie: 'Sie schenken die ganze Prämie her. Ihr Kontakt wählt selbst: Geld oder Gutschein.',
+  nichtsFuerSieGeld: 'Sie schenken die ganze Prämie her. Ihr Kontakt bekommt sie als Geld aufs Konto.',
   weiter: 'So empfehlen',
 } as const;

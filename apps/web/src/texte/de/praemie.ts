@@ -10,6 +10,7 @@ export const texts = {
   gekapptProgramm: 'Ihr Kontakt kann höchstens {betrag} bekommen. Der Rest geht an Sie.',
   karussellTitel: 'Was darf es sein?',
   karussellText: 'Liegt Ihre Prämie bereit, wählen Sie: Geld aufs Konto oder einen Gutschein.',
+  karussellTextGeld: 'Liegt Ihre Prämie bereit, überweisen wir sie auf Ihr Konto.',
   ueberweisung: 'Überweisung',
   jeEmpfehlung: 'Je Empfehlung',
   geld: 'Geld aufs Konto',

@@ -66,7 +66,8 @@ export const texts = {
   bankErstText: 'After that you can add your bank details.',
   bankSpaeter: 'We do not need your bank details yet',
   bankNie: 'We do not need your bank details',
-  bankSpaeterText: 'As soon as your reward is ready, we will e-mail you a link. There you choose cash or a voucher.',
+  bankSpaeterText:
+    'As soon as your reward is ready, we will e-mail you a link. There you tell us how you would like to get it.',
   zurBestaetigung: 'To the confirmation',
   zumStand: 'To the status of your recommendation',
   bankTitel: 'Your bank details',

@@ -8,7 +8,7 @@ export const texts = {
   schrittGesendet: 'Details sent',
   schrittMail: 'Open the e-mail and confirm',
   schrittAbschluss: 'Sign up for {produkt}',
-  schrittPraemie: 'Choose your {betrag}: cash or a voucher',
+  schrittPraemie: 'Collect your {betrag}',
   schrittPraemieMail: 'The link to it is in your e-mail',
   schrittPraemieDa: '{betrag} paid or collected',
   schrittPraemieWeg: 'Reward of {betrag}: no longer due',

@@ -57,6 +57,6 @@ export const texts = {
   schritte: 'What happens next',
   schritt2: 'Open the e-mail and confirm: only then your details count',
   schritt3: 'Sign up for {produkt}',
-  schritt4: 'Choose your {betrag}: cash or a voucher',
+  schritt4: 'Collect your {betrag}: we will e-mail you the link',
   schritt4Ohne: '{vorname} gets the reward',
 };

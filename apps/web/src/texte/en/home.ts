@@ -5,6 +5,7 @@ export const texts = {
   codeEinloesen: 'I have a code',
   ausweisInhaber: 'Recommended by our own people',
   beschreibung: 'Recommend products from {name} and get a reward of up to {betrag}, in cash or as a voucher.',
+  beschreibungGeld: 'Recommend products from {name} and get a reward of up to {betrag}.',
   produkteTitel: 'What would you like to recommend?',
   produkteText: 'Today’s amounts. Who gets how much is up to you.',
   keineProdukteTitel: 'There are no rewards right now',
@@ -26,6 +27,7 @@ export const texts = {
   schritt2Text: 'Send your personal link by message, e-mail or QR code.',
   schritt3: 'Enjoy',
   schritt3Text: 'Once the contract is valid, choose cash to your account or a voucher.',
+  schritt3TextGeld: 'Once the contract is valid, you get cash to your account.',
   bonusFrage: '{n, plural, one {# friend} other {# friends}}, one bonus: {betrag} extra',
   bonusText:
     'For every {n, plural, one {# completed contract} other {# completed contracts}} you get {betrag} extra. Your personal area shows how far you are.',

@@ -21,7 +21,7 @@ export const texts = {
     'The reward is ready once the contract is valid, the withdrawal period of {widerruf} days is over and {warten} more days have passed. This usually takes 4 to 6 weeks, in exceptions up to 3 months.',
   wannVersicherer:
     'The reward is ready once the first premium is paid and cover has run for {deckung} days. This usually takes 4 to 6 weeks, in exceptions up to 3 months.',
-  form: 'It is paid by bank transfer within four weeks after the bank details were entered, or as a voucher code. A reward that is not collected for {monate, plural, one {# month} other {# months}} expires; we send a reminder beforehand.',
+  form: 'It is paid by bank transfer within four weeks after the bank details were entered, or, for as long as there is one of this amount, as a voucher code. A reward that is not collected for {monate, plural, one {# month} other {# months}} expires; we send a reminder beforehand.',
   ende: '5. When there is no reward',
   endeText:
     'If the contract is withdrawn, cancelled or refused before the reward is paid, the reward lapses. We may block recommendations in case of misuse.',

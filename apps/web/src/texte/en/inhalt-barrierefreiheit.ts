@@ -12,7 +12,7 @@ export const texts = {
   ablaufAnnehmen:
     'Accept: your contact opens the link, enters their details, confirms them through an e-mail, and orders.',
   ablaufPraemie:
-    'Reward: once all conditions are met, an e-mail with a link arrives. There you choose between a bank transfer and a voucher. Your personal area shows how far each recommendation is.',
+    'Reward: once all conditions are met, an e-mail with a link arrives. There you say how you would like to get it. Your personal area shows how far each recommendation is.',
   stand: 'Conformance status',
   standGut:
     'The benchmark is the accessibility requirements of the BFSGV and WCAG 2.2, level AA. The last check, on {tag}, found no failures.',

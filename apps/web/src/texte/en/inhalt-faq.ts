@@ -57,7 +57,7 @@ export const texts = {
   a_wannNachricht: 'The notice that your reward is ready usually comes 4 to 10 weeks after your recommendation.',
   f_form: 'Cash or voucher?',
   a_form:
-    'Both are possible. For cash we need your IBAN and the account holder, and transfer within four weeks of you entering them. You open a voucher code in a new tab, or get it by e-mail within 24 hours.',
+    'Cash is always possible. We offer vouchers for as long as there are some of your amount. For cash we need your IBAN and the account holder, and transfer within four weeks of you entering them. You open a voucher code in a new tab, or get it by e-mail within 24 hours.',
   f_abholen: 'How long can I collect my reward?',
   a_abholen:
     '{monate, plural, one {# month} other {# months}} from the day on which it is ready. We will remind you beforehand. You can collect it only once.',

@@ -10,6 +10,7 @@ export const texts = {
   gekapptProgramm: 'Your contact can receive at most {betrag}. The rest goes to you.',
   karussellTitel: 'What would you like?',
   karussellText: 'Once your reward is ready, you choose: cash to your account or a voucher.',
+  karussellTextGeld: 'Once your reward is ready, we transfer it to your account.',
   ueberweisung: 'Transfer',
   jeEmpfehlung: 'Per recommendation',
   geld: 'Cash to your account',
