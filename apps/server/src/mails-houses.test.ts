@@ -137,6 +137,13 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(draw('empfaengerBestaetigung', language, 'telecom').betreff).toContain('Maria');
   });
 
+  test('a recipient reads that what he had this year counts, where the law leaves him so much a year', () => {
+    const law = /(?:15 €|€15)[^"]*48b/;
+    expect(said('empfaengerBestaetigung', language, 'insurer').replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(law);
+    expect(said('empfaengerBestaetigung', language, 'insurer', { cent: 0 })).not.toContain('48b');
+    expect(said('empfaengerBestaetigung', language, 'telecom')).not.toContain('48b');
+  });
+
   test('whose account is deleted is not asked whether he did it himself: an operator may have, as he was asked to', () => {
     expect(said('kontoGeloescht', language, 'telecom')).not.toMatch(/selbst gelöscht|delete your account yourself/);
   });

@@ -1,6 +1,8 @@
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import { cent, type EmpfaengerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
+import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { vornameFor } from '../../platform/text/nameless.ts';
@@ -84,6 +86,7 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
     const t = TEXTE[sprache].empfaenger;
     const { empfehler, produkt, preistext } = values;
     const from = vornameFor(empfehler, sprache);
+    const { jahresgrenzeCent } = ruleSetOf(mandant.einstellungen);
     return {
       sprache,
       betreff: empfehler.geloescht ? t.betreffOhneName : t.betreff(from),
@@ -92,6 +95,10 @@ const empfaengerConfirmation = mailTemplate<Confirmation>({
       blocks: [
         { art: 'absatz', text: t.text(from, produkt, mandant.name) },
         ...(values.cent > 0 ? [{ art: 'betrag' as const, cent: values.cent, caption: t.unterzeile }] : []),
+        // What this person had of it is told nobody who may only have typed his name.
+        ...(values.cent > 0 && jahresgrenzeCent > 0
+          ? [{ art: 'hinweis' as const, text: t.jahresgrenze(formatEuro(jahresgrenzeCent, sprache)) }]
+          : []),
         {
           art: 'knopf',
           text: t.knopf,

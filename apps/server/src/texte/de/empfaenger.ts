@@ -6,6 +6,8 @@ export const empfaenger = {
   text: (empfehler: string, produkt: string, name: string) =>
     `${empfehler} hat Ihnen ${produkt} von ${name} empfohlen, und dazu sind Ihre Angaben eingetragen: von Ihnen selbst oder in Ihrem Beisein. Bitte bestätigen Sie noch, dass das stimmt.`,
   unterzeile: 'für Sie, sobald Ihr Vertrag gültig und die Wartezeit vorbei ist',
+  jahresgrenze: (amount: string) =>
+    `Versicherte dürfen je Versicherungsvertrag und Kalenderjahr höchstens ${amount} bekommen (§ 48b VAG). Was Sie in diesem Jahr für denselben Vertrag schon bekommen haben, zählt mit: Dann wird Ihr Teil kleiner.`,
   knopf: 'Angaben bestätigen',
   danach:
     'Der Link führt auf eine Seite, auf der Sie einmal zustimmen. Erst dann ordnen wir Ihre Bestellung dieser Empfehlung zu.',

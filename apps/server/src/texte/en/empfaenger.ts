@@ -6,6 +6,8 @@ export const empfaenger = {
   text: (empfehler: string, produkt: string, name: string) =>
     `${empfehler} recommended ${produkt} from ${name} to you, and your details were entered for it: by you, or with you present. Please confirm that this is right.`,
   unterzeile: 'for you, once your contract is valid and the waiting time is over',
+  jahresgrenze: (amount: string) =>
+    `By German law, insured persons may receive no more than ${amount} per insurance contract and calendar year (section 48b VAG). Whatever you already got this year for the same contract counts towards it, and your part is then smaller.`,
   knopf: 'Confirm my details',
   danach: 'The link takes you to a page where you agree once. Only then do we link your order to this recommendation.',
   hinweis:
