@@ -1,27 +1,21 @@
-import { type AuftragId, cent, type Tag } from '@weitersagen/contract/values';
+import type { AuftragId, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatDay } from '../../platform/clock/days.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
-import { type EmpfehlungMatch, findEmpfehlungById } from '../empfehlung/queries.ts';
-import { splitPraemie } from '../praemie/rules.ts';
-import { findPraemieFor } from '../praemienplan/queries.ts';
-import { tieOf } from '../praemienplan/rules.ts';
-import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
-import { type AuftragRow, findAuftragById, findEmpfehlerOf } from './queries.ts';
+import { findEmpfehlungById } from '../empfehlung/queries.ts';
+import { findProdukt } from '../produkt/queries.ts';
+import { type AuftragRow, findAuftragById, findAuftragSituation, findEmpfehlerOf } from './queries.ts';
+import { amountsOf } from './queries-dossier.ts';
+import { above } from './upward.ts';
 
-/** Whether the product that was bought would bring something to whoever recommended. */
-const isRewarded = async (
-  scope: MandantScope,
-  { auftragsdatum }: AuftragRow,
-  { agenturId, erstelltAm, anteilEmpfaenger }: EmpfehlungMatch,
-  produkt: ProduktInfo,
-): Promise<boolean> => {
-  const praemie = await findPraemieFor(scope, produkt, auftragsdatum, tieOf(agenturId, erstelltAm));
-  const most = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
-  return praemie !== null && splitPraemie(praemie.wertCent, anteilEmpfaenger, most).empfehler > 0;
+/** Whether whoever recommended gets something of it: as its claims say, and before its release as a release would. */
+const isRewarded = async (scope: MandantScope, auftrag: AuftragRow): Promise<boolean> => {
+  const situation = await findAuftragSituation(scope, auftrag);
+  const { empfaengerCent } = await above(scope).findAnsprueche(scope, auftrag);
+  return amountsOf(auftrag, situation, empfaengerCent).PraemieEmpfehlerCent > 0;
 };
 
 interface Received {
@@ -45,7 +39,7 @@ const auftragReceived = mailTemplate<Received>({
       produkt: produkt.name,
       auftragsdatum: auftrag.auftragsdatum,
       nummer: empfehlung.nummer,
-      isRewarded: await isRewarded(scope, auftrag, empfehlung, produkt),
+      isRewarded: await isRewarded(scope, auftrag),
     };
   },
   write: ({ vorname, produkt, auftragsdatum, nummer, isRewarded: hasPart }, { sprache, mandant, adresse }) => {

@@ -63,7 +63,7 @@ const findEmpfaengerPerson = async (scope: MandantScope, id: AuftragSituation['e
 type DossierHead = Awaited<ReturnType<typeof findDossierHead>>;
 
 /** What was decided at the release, as the claims of the order say, and before it what a release would give. */
-const amountsOf = (auftrag: AuftragRow, situation: AuftragSituation, empfaengerCent: Cent) => {
+export const amountsOf = (auftrag: AuftragRow, situation: AuftragSituation, empfaengerCent: Cent) => {
   const valueCent = auftrag.praemie_wert_cent;
   if (valueCent === null)
     return {

@@ -1,15 +1,15 @@
 import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import { isOfAge } from '@weitersagen/contract/typed-day';
-import {
-  type AgenturId,
-  type AuftragId,
-  type Cent,
-  cent,
-  type EmpfaengerId,
-  type EmpfehlerId,
-  type EmpfehlungId,
-  type PraemienplanId,
-  type Tag,
+import type {
+  AgenturId,
+  AuftragId,
+  Cent,
+  EmpfaengerId,
+  EmpfehlerId,
+  EmpfehlungId,
+  PraemienplanId,
+  Tag,
 } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -282,7 +282,7 @@ export interface AuftragSituation extends FreigabeSituation {
   empfehlerId: Selectable<Tabellen['empfehlung']>['empfehler_id'];
   empfaengerId: EmpfaengerId | null;
   /** What a release would bring; null where no reward of the product bought is valid on the application date. */
-  wertCent: ReturnType<typeof cent> | null;
+  wertCent: Cent | null;
   /** The agency's plan that it comes from; null: the Mandant's reward. */
   planId: PraemienplanId | null;
   teilung: Split | null;
@@ -393,6 +393,6 @@ export const findAuftragSituation = async (scope: MandantScope, auftrag: Auftrag
     planId: praemie?.planId ?? null,
     teilung:
       praemie &&
-      splitWithRest(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent), restCent),
+      splitWithRest(praemie.wertCent, z.anteil_empfaenger, ruleSetOf(einstellungen).maxEmpfaengerPraemieCent, restCent),
   };
 };

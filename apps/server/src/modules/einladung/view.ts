@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@weitersagen/contract/api';
-import { type Cent, cent } from '@weitersagen/contract/values';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
+import type { Cent } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { BeraterName } from '../berater/queries.ts';
 import { splitsOf } from '../praemie/rules.ts';
@@ -36,7 +37,7 @@ export const toTiedPraemien = (
   Praemien: plans.map(({ produktId, valueCent }) => ({
     ProduktId: produktId,
     PraemieCent: valueCent,
-    Aufteilungen: splitsOf(valueCent, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent)).map((split) => ({
+    Aufteilungen: splitsOf(valueCent, ruleSetOf(mandant.einstellungen).maxEmpfaengerPraemieCent).map((split) => ({
       AnteilEmpfaenger: split.anteilEmpfaenger,
       EmpfehlerCent: split.empfehler,
       EmpfaengerCent: split.empfaenger,

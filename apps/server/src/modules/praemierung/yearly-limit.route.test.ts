@@ -26,6 +26,7 @@ beforeAll(async () => {
     einstellungen: { familie: 'versicherer', MaxEmpfaengerPraemieCent: 1500, kappungsgrund: 'vag48b' },
   });
   await buildProdukt(app, beta, { id: 'hausrat', wertCent: 10000 });
+  await buildProdukt(app, beta, { id: 'schutzbrief', wertCent: 1500 });
   clerk = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(async () => {
@@ -146,6 +147,17 @@ describe('§ 48b VAG', () => {
     expect(await ask(e, [0, 1500], { route: 'beta' })).toMatchObject({
       problem: { felder: [{ feld: 'EmpfaengerCent' }] },
     });
+  });
+
+  test('announces with an order what its release will give: to whoever gave all of it away, where the year leaves his contact nothing', async () => {
+    const anna = person();
+    const isAnnounced = async (email: string) => (await app.mails(email))[0]?.text.includes('Prämie');
+    const give: EmpfehlungWish = { produkt: 'schutzbrief', anteilEmpfaenger: 100 };
+    const first = await released(wish(anna, give), 'schutzbrief');
+    expect(await isAnnounced(first.empfehlerEmail)).toBe(false);
+    const second = await buildEmpfehlung(app, wish({ ...anna, vorname: 'Anna-Lena' }, give));
+    await report(second, 'schutzbrief');
+    expect(await isAnnounced(second.empfehlerEmail)).toBe(true);
   });
 
   test("caps the recipient's share of an order to what is left, and the referrer gets the rest", async () => {

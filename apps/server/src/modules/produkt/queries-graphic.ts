@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BildReference } from '@weitersagen/contract/bild';
-import { type Beguenstigter, type Cent, cent } from '@weitersagen/contract/values';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
+import type { Beguenstigter, Cent } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { numberOf } from '../../platform/bild/drawing.ts';
@@ -24,7 +25,7 @@ const anteileFor = (
 ): PraemieGraphic['anteile'] => {
   const t = TEXTE[sprache].grafik;
   if (kind === '100') return [{ betrag: formatEuro(wertCent, sprache), wer: '', laut: true }];
-  const split = splitPraemie(wertCent, 50, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent));
+  const split = splitPraemie(wertCent, 50, ruleSetOf(mandant.einstellungen).maxEmpfaengerPraemieCent);
   const [empfehler, empfaenger] = [formatEuro(split.empfehler, sprache), formatEuro(split.empfaenger, sprache)];
   if (kind === '50')
     return [
@@ -60,7 +61,8 @@ const knownSentences = keptPart(() => new LRUCache<string, Sentence>({ max: 2_00
 const findSentence = (scope: MandantScope, praemie: PraemieInfo, motif: string): Sentence => {
   const { marke, einstellungen } = scope.mandant;
   const { wertCent } = praemie;
-  const key = JSON.stringify([numberOf(marke), scope.sprache, wertCent, einstellungen.MaxEmpfaengerPraemieCent, motif]);
+  const { maxEmpfaengerPraemieCent } = ruleSetOf(einstellungen);
+  const key = JSON.stringify([numberOf(marke), scope.sprache, wertCent, maxEmpfaengerPraemieCent, motif]);
   const known = scope.context.of(knownSentences);
   const existing = known.get(key);
   if (existing) return existing;
@@ -119,7 +121,7 @@ const kindFor = (
   { beguenstigter, wertCent }: { beguenstigter: Beguenstigter; wertCent: Cent },
 ): GraphicKind | null => {
   if (wertCent === praemie.wertCent) return '100';
-  const half = splitPraemie(praemie.wertCent, 50, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent));
+  const half = splitPraemie(praemie.wertCent, 50, ruleSetOf(mandant.einstellungen).maxEmpfaengerPraemieCent);
   return half[beguenstigter] === wertCent ? `50${beguenstigter}` : null;
 };
 

@@ -1,5 +1,5 @@
 import type { AngebotResponse, ListedProduct, ProduktDetail, ProduktResponse } from '@weitersagen/contract/produkt';
-import { cent } from '@weitersagen/contract/values';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { BildInfo } from '../bild/queries-stock.ts';
@@ -30,7 +30,7 @@ export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
 
 const reward = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: View) => {
   const today = choosePraemie(praemien, scope.heute);
-  const capCent = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
+  const { maxEmpfaengerPraemieCent } = ruleSetOf(scope.mandant.einstellungen);
   return {
     Praemien: praemien.map((r) => toPraemie(r, scope)),
     PraemieCent: today?.wertCent ?? null,
@@ -38,7 +38,7 @@ const reward = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: View
     PraemieGrafik: today ? grafik(today) : null,
     PraemieBis: today?.enddatumAnzeige ?? today?.enddatum ?? null,
     Aufteilungen: today
-      ? splitsOf(today.wertCent, capCent).map((split) => ({
+      ? splitsOf(today.wertCent, maxEmpfaengerPraemieCent).map((split) => ({
           AnteilEmpfaenger: split.anteilEmpfaenger,
           EmpfehlerCent: split.empfehler,
           EmpfaengerCent: split.empfaenger,
