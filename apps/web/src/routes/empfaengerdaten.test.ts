@@ -211,6 +211,7 @@ describe('whoever comes back', () => {
     expect(drawn.text).toContain('Danke! Mehr brauchen Sie nicht zu tun.');
   });
   test.each([
+    [0, 'Schutz hat begonnen'],
     [1, 'Schutz läuft einen Tag'],
     [30, 'Schutz läuft 30 Tage'],
   ])('at an insurer’s reads how long cover has to run: %i', (days, words) =>

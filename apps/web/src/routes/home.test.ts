@@ -143,6 +143,8 @@ describe('what is good to know', () => {
   test('is when the reward comes, by what holds for this house', () => {
     expect(know({})).toContain('die Wartezeit von 28 Tagen');
     expect(know({ familie: 'versicherer' })).toContain('der Schutz 30 Tage besteht');
+    expect(know({ widerrufTage: 0, wartezeitTage: 0 })).toContain('Sobald der Vertrag gültig ist, meist');
+    expect(know({ familie: 'versicherer', deckungTage: 0 })).toContain('und der Schutz besteht, meist');
   });
   test('is whom we write to', () => {
     expect(know({})).toContain('erst, wenn er uns seine Adresse gegeben hat');

@@ -51,7 +51,12 @@ describe('a message to the house', () => {
     });
   });
   test('says from which day on an order can be missed', () =>
-    expect(draw().text).toMatch(/bis zum 14\.\sNovember\s2026/));
+    expect(draw().text).toMatch(/bis zu 14 Tage brauchen.*bis zum 14\.\sNovember\s2026/));
+  test('says of no days that an order takes where it is expected at once', () => {
+    const house = { Route: 'alpha', Name: 'Alpha', ...MANDANT, ModuleAuftragsdatumMindestalterTage: 0 };
+    const { text } = draw({}, { boot: atMandant({ mandant: house as never }) });
+    expect(text).toMatch(/(?<!ankommt\. )Reklamieren können Sie heute Bestellungen bis zum 28\.\sNovember\s2026/);
+  });
   test('that is refused keeps all that was typed', () => {
     const sent = {
       Thema: 'daten',

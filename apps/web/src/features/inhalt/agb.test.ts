@@ -44,6 +44,17 @@ test.each([
   expect(JSON.stringify(all)).toMatch(sentence);
 });
 
+test.each(['de', 'en'] as const)('where a house does not wait, the terms name no days (%s)', (language) => {
+  const waits = { widerrufTage: 0, wartezeitTage: 0, deckungTage: 0, ModuleAuftragsdatumMindestalterTage: 0 };
+  for (const familie of ['telekom', 'versicherer'] as const) {
+    const more = { ...mandant, ...waits, familie, empfehlungGueltigTage: 60, verfallMonate: 12 } as MandantResponse;
+    const all = JSON.stringify(pages.agb(more, language, []));
+    expect(all).toMatch(/wenn der Vertrag gültig ist\. |Versicherungsschutz begonnen hat\. |is valid\. |has begun\. /);
+    expect(all).toMatch(/können Sie das über das Kontaktformular|complain through the contact form\./);
+    expect(all).not.toMatch(/(?<!\d)0 (?:Tag|day|weitere|more)/);
+  }
+});
+
 test('without a catalogue there is no amount to name', () => {
   expect(terms('de', [])).not.toMatch(/Zurzeit/);
 });

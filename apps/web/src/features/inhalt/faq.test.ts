@@ -71,8 +71,18 @@ describe('every rule told to users (portal §1) is among the answers', () => {
     expect(everything('en')).toMatch(en);
   });
   test('each family has its own waiting time', () => {
-    expect(everything('de')).toMatch(/Widerrufsfrist von 14 Tagen und weitere 14 Tage/);
+    expect(everything('de')).toMatch(/Widerrufsfrist von 14 Tagen vorbei ist und 14 weitere Tage vergangen sind\. /);
     expect(everything('de', { familie: 'versicherer' })).toMatch(/erste Beitrag gezahlt ist und der Schutz 30 Tage/);
+  });
+  test.each(['de', 'en'] as const)('where a house does not wait, nobody reads of no days (%s)', (language) => {
+    const telekom = everything(language, { widerrufTage: 0, wartezeitTage: 0, ModuleAuftragsdatumMindestalterTage: 0 });
+    const insurer = everything(language, { familie: 'versicherer', deckungTage: 0 });
+    expect(telekom).toMatch(/Sobald der Vertrag gültig ist\. |Once the contract is valid\. /);
+    expect(telekom).toMatch(/Fehlt Ihre Bestellung oder|If the order or your reward is missing, please/);
+    expect(insurer).toMatch(/und der Schutz begonnen hat\. |and cover has begun\. /);
+    for (const text of [telekom, insurer]) expect(text).not.toMatch(/\b0 (?:Tag|day|weitere|more)/);
+    const one = everything(language, { widerrufTage: 1, wartezeitTage: 1 });
+    expect(one).toMatch(/von einem Tag vorbei ist und ein weiterer Tag|of 1 day is over and 1 more day has/);
   });
   test('and what a client’s settings change', () => {
     expect(everything('de', { AllowSelfRecommendation: true })).toMatch(/Ja, in diesem Programm ist das möglich/);

@@ -29,7 +29,8 @@ export const texts = {
   schrittBestaetigt: 'Angaben bestätigt',
   schrittBestellt: 'Bestellung eingegangen',
   schrittGueltigTelekom: 'Vertrag gültig, Wartezeit vorbei',
-  schrittGueltigVersicherer: 'Erster Beitrag gezahlt, Schutz läuft {tage, plural, one {einen Tag} other {# Tage}}',
+  schrittGueltigVersicherer:
+    'Erster Beitrag gezahlt, Schutz {tage, plural, =0 {hat begonnen} one {läuft einen Tag} other {läuft # Tage}}',
   schrittUngueltig: 'Vertrag nicht zustande gekommen oder beendet',
   dauer: 'meist 4 bis 6 Wochen nach Vertragsbeginn',
   bankVorab: 'Bankverbindung schon jetzt hinterlegen',

@@ -34,9 +34,9 @@ export const texts = {
   wissenTitel: 'Gut zu wissen',
   wissen1: 'Wann kommt die Prämie?',
   wissen1Telekom:
-    'Sobald der Vertrag gültig und die Wartezeit von {tage, plural, one {einem Tag} other {# Tagen}} vorbei ist, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
+    'Sobald der Vertrag gültig {tage, plural, =0 {} one {und die Wartezeit von einem Tag vorbei } other {und die Wartezeit von # Tagen vorbei }}ist, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
   wissen1Versicherer:
-    'Sobald der erste Beitrag gezahlt ist und der Schutz {tage, plural, one {einen Tag} other {# Tage}} besteht, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
+    'Sobald der erste Beitrag gezahlt ist und der Schutz {tage, plural, =0 {} one {einen Tag } other {# Tage }}besteht, meist 4 bis 6 Wochen nach Vertragsbeginn. Sie bekommen eine E-Mail und sehen jeden Schritt in Ihrem persönlichen Bereich.',
   wissen2: 'Was passiert mit den Daten meines Kontakts?',
   wissen2Text:
     'Wir schreiben Ihrem Kontakt erst, wenn er uns seine Adresse gegeben hat. Sie verschicken den Link von Ihrem eigenen Gerät; ob Ihr Kontakt ihn öffnet, entscheidet er selbst.',

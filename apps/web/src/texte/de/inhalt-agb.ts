@@ -18,14 +18,14 @@ export const texts = {
     'Für {n, plural, one {jede abgeschlossene Empfehlung} other {je # abgeschlossene Empfehlungen}} gibt es einen Bonus von {betrag}.',
   wann: '4. Wann sie ausgezahlt wird',
   wannTelekom:
-    'Die Prämie liegt bereit, wenn der Vertrag gültig ist und danach die Widerrufsfrist von {widerruf} Tagen und weitere {warten} Tage vergangen sind. Das dauert meist 4 bis 6 Wochen, in Ausnahmen bis zu 3 Monate.',
+    'Die Prämie liegt bereit, wenn der Vertrag gültig ist{widerruf, plural, =0 {} one { und danach die Widerrufsfrist von einem Tag vorbei ist} other { und danach die Widerrufsfrist von # Tagen vorbei ist}}{warten, plural, =0 {} one { und ein weiterer Tag vergangen ist} other { und # weitere Tage vergangen sind}}. Das dauert meist 4 bis 6 Wochen, in Ausnahmen bis zu 3 Monate.',
   wannVersicherer:
-    'Die Prämie liegt bereit, wenn der erste Beitrag gezahlt ist und der Versicherungsschutz {deckung} Tage bestanden hat. Das dauert meist 4 bis 6 Wochen, in Ausnahmen bis zu 3 Monate.',
+    'Die Prämie liegt bereit, wenn der erste Beitrag gezahlt ist und der Versicherungsschutz {deckung, plural, =0 {begonnen} one {einen Tag bestanden} other {# Tage bestanden}} hat. Das dauert meist 4 bis 6 Wochen, in Ausnahmen bis zu 3 Monate.',
   form: 'Ausgezahlt wird als Überweisung innerhalb von vier Wochen nach Eingabe der Bankverbindung oder, solange es einen über diesen Betrag gibt, als Gutscheincode. Eine bereitgestellte Prämie verfällt, wenn sie {monate, plural, one {einen Monat} other {# Monate}} lang nicht abgeholt wird; wir erinnern vorher daran.',
   ende: '5. Wann es keine Prämie gibt',
   endeText:
     'Wird der Vertrag widerrufen, storniert oder abgelehnt, bevor die Prämie ausgezahlt ist, entfällt sie. Bei Missbrauch können wir Empfehlungen sperren.',
   fragen: '6. Fragen und Beschwerden',
   fragenText:
-    'Schreiben Sie uns über das Kontaktformular oder an {email}. Wir antworten in der Regel innerhalb von zwei Werktagen. Fehlt eine Bestellung oder eine Prämie, können Sie das ab {tage, plural, one {einem Tag} other {# Tagen}} nach der Bestellung über das Kontaktformular reklamieren.',
+    'Schreiben Sie uns über das Kontaktformular oder an {email}. Wir antworten in der Regel innerhalb von zwei Werktagen. Fehlt eine Bestellung oder eine Prämie, können Sie das {tage, plural, =0 {} one {ab einem Tag nach der Bestellung } other {ab # Tagen nach der Bestellung }}über das Kontaktformular reklamieren.',
 } as const;

@@ -52,9 +52,9 @@ export const texts = {
     'Ihr Kontakt darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} bekommen (§ 48b VAG). Der Rest geht an Sie.',
   f_wann: 'Wann kommt die Prämie?',
   a_wannTelekom:
-    'Sobald der Vertrag gültig ist und die Widerrufsfrist von {widerruf} Tagen und weitere {warten} Tage vorbei sind. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
+    'Sobald der Vertrag gültig ist{widerruf, plural, =0 {} one { und die Widerrufsfrist von einem Tag vorbei ist} other { und die Widerrufsfrist von # Tagen vorbei ist}}{warten, plural, =0 {} one { und ein weiterer Tag vergangen ist} other { und # weitere Tage vergangen sind}}. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
   a_wannVersicherer:
-    'Sobald der erste Beitrag gezahlt ist und der Schutz {tage, plural, one {einen Tag} other {# Tage}} bestanden hat. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
+    'Sobald der erste Beitrag gezahlt ist und der Schutz {tage, plural, =0 {begonnen} one {einen Tag bestanden} other {# Tage bestanden}} hat. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
   a_wannNachricht: 'Die Nachricht, dass Ihre Prämie bereitliegt, kommt meist 4 bis 10 Wochen nach Ihrer Empfehlung.',
   f_form: 'Geld oder Gutschein?',
   a_form:
@@ -82,7 +82,7 @@ export const texts = {
   a_zugangAutologin: 'Sie sind angemeldet, sobald Sie von der Website Ihres Anbieters hierher kommen.',
   f_reklamation: 'Mein Kontakt hat bestellt, aber hier steht nichts. Was nun?',
   a_reklamation:
-    'Eine Bestellung kann bis zu {tage, plural, one {einen Tag} other {# Tage}} brauchen, bis sie bei uns ankommt. Fehlt sie danach noch, oder fehlt Ihre Prämie, reklamieren Sie bitte über das Kontaktformular und nennen Sie den Tag der Bestellung.',
+    '{tage, plural, =0 {Fehlt Ihre Bestellung oder Ihre Prämie} one {Eine Bestellung kann bis zu einen Tag brauchen, bis sie bei uns ankommt. Fehlt sie danach noch, oder fehlt Ihre Prämie} other {Eine Bestellung kann bis zu # Tage brauchen, bis sie bei uns ankommt. Fehlt sie danach noch, oder fehlt Ihre Prämie}}, reklamieren Sie bitte über das Kontaktformular und nennen Sie den Tag der Bestellung.',
   a_reklamationLink: 'Zum Kontaktformular',
   f_kontaktdaten: 'Was geschieht mit den Daten meines Kontakts?',
   a_kontaktdaten:

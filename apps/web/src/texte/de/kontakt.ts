@@ -11,7 +11,7 @@ export const texts = {
   thema_sonstiges: 'Etwas anderes',
   auftragsdatum: 'Wann hat Ihr Kontakt bestellt?',
   auftragsdatumHinweis:
-    'Eine Bestellung kann bis zu {tage, plural, one {einen Tag} other {# Tage}} brauchen, bis sie bei uns ankommt. Reklamieren können Sie heute Bestellungen bis zum {datum}.',
+    '{tage, plural, =0 {} one {Eine Bestellung kann bis zu einen Tag brauchen, bis sie bei uns ankommt. } other {Eine Bestellung kann bis zu # Tage brauchen, bis sie bei uns ankommt. }}Reklamieren können Sie heute Bestellungen bis zum {datum}.',
   datumForm: 'TT.MM.JJJJ',
   name: 'Name',
   email: 'E-Mail-Adresse',

@@ -28,7 +28,8 @@ export const texts = {
   schrittBestaetigt: 'Details confirmed',
   schrittBestellt: 'Order received',
   schrittGueltigTelekom: 'Contract valid, waiting time over',
-  schrittGueltigVersicherer: 'First premium paid, cover running for {tage, plural, one {# day} other {# days}}',
+  schrittGueltigVersicherer:
+    'First premium paid, cover {tage, plural, =0 {has begun} one {running for # day} other {running for # days}}',
   schrittUngueltig: 'Contract not concluded, or ended',
   dauer: 'usually 4 to 6 weeks after the contract starts',
   bankVorab: 'Add your bank details now',

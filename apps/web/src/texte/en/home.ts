@@ -34,9 +34,9 @@ export const texts = {
   wissenTitel: 'Good to know',
   wissen1: 'When does the reward come?',
   wissen1Telekom:
-    'Once the contract is valid and the waiting time of {tage, plural, one {# day} other {# days}} is over, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
+    'Once the contract is valid{tage, plural, =0 {} one { and the waiting time of # day is over} other { and the waiting time of # days is over}}, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
   wissen1Versicherer:
-    'Once the first premium is paid and cover has run for {tage, plural, one {# day} other {# days}}, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
+    'Once the first premium is paid and cover has {tage, plural, =0 {begun} one {run for # day} other {run for # days}}, usually 4 to 6 weeks after the contract starts. You get an e-mail and see every step in your personal area.',
   wissen2: 'What happens to my contact’s data?',
   wissen2Text:
     'We write to your contact only once they have given us their address. You send the link from your own device; whether your contact opens it is up to them.',

@@ -18,14 +18,14 @@ export const texts = {
     'For every {n, plural, one {completed recommendation} other {# completed recommendations}} there is a bonus of {betrag}.',
   wann: '4. When it is paid',
   wannTelekom:
-    'The reward is ready once the contract is valid, the withdrawal period of {widerruf} days is over and {warten} more days have passed. This usually takes 4 to 6 weeks, in exceptions up to 3 months.',
+    'The reward is ready once the contract is valid{widerruf, plural, =0 {} one { and the withdrawal period of # day is over} other { and the withdrawal period of # days is over}}{warten, plural, =0 {} one { and # more day has passed} other { and # more days have passed}}. This usually takes 4 to 6 weeks, in exceptions up to 3 months.',
   wannVersicherer:
-    'The reward is ready once the first premium is paid and cover has run for {deckung} days. This usually takes 4 to 6 weeks, in exceptions up to 3 months.',
+    'The reward is ready once the first premium is paid and cover has {deckung, plural, =0 {begun} one {run for # day} other {run for # days}}. This usually takes 4 to 6 weeks, in exceptions up to 3 months.',
   form: 'It is paid by bank transfer within four weeks after the bank details were entered, or, for as long as there is one of this amount, as a voucher code. A reward that is not collected for {monate, plural, one {# month} other {# months}} expires; we send a reminder beforehand.',
   ende: '5. When there is no reward',
   endeText:
     'If the contract is withdrawn, cancelled or refused before the reward is paid, the reward lapses. We may block recommendations in case of misuse.',
   fragen: '6. Questions and complaints',
   fragenText:
-    'Write to us through the contact form or at {email}. We usually answer within two working days. If an order or a reward is missing, you can complain through the contact form from {tage, plural, one {# day} other {# days}} after the order.',
+    'Write to us through the contact form or at {email}. We usually answer within two working days. If an order or a reward is missing, you can complain through the contact form{tage, plural, =0 {} one { from # day after the order} other { from # days after the order}}.',
 };

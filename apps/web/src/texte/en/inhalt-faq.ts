@@ -51,9 +51,9 @@ export const texts = {
     'Your contact may receive at most {betrag} per insurance contract and calendar year (section 48b VAG). The rest goes to you.',
   f_wann: 'When does the reward come?',
   a_wannTelekom:
-    'Once the contract is valid, the withdrawal period of {widerruf} days is over and {warten} more days have passed. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
+    'Once the contract is valid{widerruf, plural, =0 {} one { and the withdrawal period of # day is over} other { and the withdrawal period of # days is over}}{warten, plural, =0 {} one { and # more day has passed} other { and # more days have passed}}. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
   a_wannVersicherer:
-    'Once the first premium is paid and cover has run for {tage, plural, one {# day} other {# days}}. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
+    'Once the first premium is paid and cover has {tage, plural, =0 {begun} one {run for # day} other {run for # days}}. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
   a_wannNachricht: 'The notice that your reward is ready usually comes 4 to 10 weeks after your recommendation.',
   f_form: 'Cash or voucher?',
   a_form:
@@ -81,7 +81,7 @@ export const texts = {
   a_zugangAutologin: 'You are signed in as soon as you come here from your provider’s website.',
   f_reklamation: 'My contact has ordered, but I cannot see it here. What now?',
   a_reklamation:
-    'An order can take up to {tage, plural, one {# day} other {# days}} to reach us. If the order or your reward is still missing then, please tell us through the contact form and name the day of the order.',
+    '{tage, plural, =0 {If the order or your reward is missing} one {An order can take up to # day to reach us. If the order or your reward is still missing then} other {An order can take up to # days to reach us. If the order or your reward is still missing then}}, please tell us through the contact form and name the day of the order.',
   a_reklamationLink: 'To the contact form',
   f_kontaktdaten: 'What happens to my contact’s data?',
   a_kontaktdaten:

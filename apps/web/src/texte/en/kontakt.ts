@@ -11,7 +11,7 @@ export const texts = {
   thema_sonstiges: 'Something else',
   auftragsdatum: 'When did your contact order?',
   auftragsdatumHinweis:
-    'An order can take up to {tage, plural, one {# day} other {# days}} to reach us. Today you can report orders placed on or before {datum}.',
+    '{tage, plural, =0 {} one {An order can take up to # day to reach us. } other {An order can take up to # days to reach us. }}Today you can report orders placed on or before {datum}.',
   datumForm: 'DD.MM.YYYY',
   name: 'Name',
   email: 'E-mail address',
