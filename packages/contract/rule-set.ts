@@ -27,6 +27,10 @@ export interface RuleSet {
   kulanzGrenzeCent: Cent;
 }
 
+/** Whether the law sets the cap (§ 48b VAG), and not the programme itself. */
+export const isCapByLaw = ({ familie, kappungsgrund }: Pick<Einstellungen, 'familie' | 'kappungsgrund'>): boolean =>
+  familie === 'versicherer' || kappungsgrund === 'vag48b';
+
 export const ruleSetOf = (settings: Einstellungen): RuleSet => ({
   familie: settings.familie,
   widerrufTage: settings.widerrufTage,
@@ -39,9 +43,7 @@ export const ruleSetOf = (settings: Einstellungen): RuleSet => ({
   bonusCent: cent(settings.bonusCent),
   programmStart: settings.programmStart as Tag,
   allowSelfRecommendation: settings.AllowSelfRecommendation,
-  jahresgrenzeCent: cent(
-    settings.familie === 'versicherer' || settings.kappungsgrund === 'vag48b' ? settings.MaxEmpfaengerPraemieCent : 0,
-  ),
+  jahresgrenzeCent: cent(isCapByLaw(settings) ? settings.MaxEmpfaengerPraemieCent : 0),
   kulanzGrenzeCent: cent(settings.KulanzGrenzeCent),
 });
 

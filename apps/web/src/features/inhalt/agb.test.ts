@@ -31,9 +31,13 @@ test.each([
 });
 
 test('and others where these are others', () => {
-  const versicherung = terms('de', [produkt('Hausrat', 10000)], { bonusCent: 0, MaxEmpfaengerPraemieCent: 1500 });
+  const capped = { bonusCent: 0, MaxEmpfaengerPraemieCent: 1500 };
+  const versicherung = terms('de', [produkt('Hausrat', 10000)], { ...capped, familie: 'versicherer' });
   expect(versicherung).toMatch(/bis zu 100 €:\n100 €: Hausrat\n.*höchstens 15 €/);
+  expect(versicherung).toMatch(/48b/);
   expect(versicherung).not.toMatch(/Bonus/);
+  expect(terms('de', telekom, capped)).toMatch(/höchstens 15 €;/);
+  expect(terms('de', telekom, capped)).not.toMatch(/48b|Versicher/);
 });
 
 test.each([

@@ -86,7 +86,11 @@ describe('every rule told to users (portal §1) is among the answers', () => {
   });
   test('and what a client’s settings change', () => {
     expect(everything('de', { AllowSelfRecommendation: true })).toMatch(/Ja, in diesem Programm ist das möglich/);
-    expect(everything('de', { MaxEmpfaengerPraemieCent: 1500 })).toMatch(/höchstens 15 €.*§ 48b VAG/);
+    const capped = { MaxEmpfaengerPraemieCent: 1500 };
+    expect(everything('de', { ...capped, familie: 'versicherer' })).toMatch(/höchstens 15 €.*§ 48b VAG/);
+    expect(everything('de', { ...capped, kappungsgrund: 'vag48b' })).toMatch(/höchstens 15 €.*§ 48b VAG/);
+    expect(everything('de', capped)).toMatch(/höchstens 15 € bekommen\. Der Rest/);
+    expect(everything('de', capped)).not.toMatch(/48b|Versicherung/);
     expect(everything('de', { EmpfehlungsmailVersand: 'portal' })).toMatch(/in Ihrem Namen und ohne Werbung/);
     expect(everything('de', { ModuleAuftragsdatumMindestalterTage: 30 })).toMatch(/bis zu 30 Tage brauchen/);
     expect(everything('de', { bonusSchwelle: 0 })).not.toMatch(/Bonus/);

@@ -2,6 +2,7 @@ import type { QuestionGroupResponse } from '@weitersagen/contract/inhalt';
 import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { isCapByLaw } from '@weitersagen/contract/rule-set';
 import { texts } from '#texte/inhalt-faq';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -80,7 +81,13 @@ const praemie = ({ m, t, sprache, produkte }: Situation): Question[] => {
     {
       id: 'teilen',
       question: t('f_teilen'),
-      paragraphs: [t('a_teilen'), ...onlyIf(capping > 0, t('a_kappung', { betrag: euro(capping, sprache) }))],
+      paragraphs: [
+        t('a_teilen'),
+        ...onlyIf(
+          capping > 0,
+          t(isCapByLaw(m) ? 'a_kappung' : 'a_kappungProgramm', { betrag: euro(capping, sprache) }),
+        ),
+      ],
     },
     { id: 'wann', question: t('f_wann'), paragraphs: [when, t('a_wannNachricht')] },
     { id: 'form', question: t('f_form'), paragraphs: [t('a_form')] },

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { isCapByLaw } from '@weitersagen/contract/rule-set';
 import { texts as titel } from '#texte/inhalt';
 import { texts as agbTexte } from '#texte/inhalt-agb';
 import { texts as datenschutzTexte } from '#texte/inhalt-datenschutz';
@@ -97,7 +98,7 @@ const agb = (m: MandantResponse, language: LanguageCode, produkte: readonly Prod
   const height = [
     t('hoeheText'),
     ...heightToday(t, produkte, language),
-    capping > 0 && t('kappung', { betrag: euro(capping, language) }),
+    capping > 0 && t(isCapByLaw(m) ? 'kappung' : 'kappungProgramm', { betrag: euro(capping, language) }),
     m.bonusCent > 0 && m.bonusSchwelle > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, language) }),
   ].filter((paragraph): paragraph is string => !!paragraph);
   const when =

@@ -12,6 +12,7 @@ export const texts = {
   hoeheText:
     'Maßgeblich sind das tatsächlich abgeschlossene Produkt und der Tag des Antrags, nicht das empfohlene Produkt. Die Prämie geht an die empfehlende Person, an die empfohlene Person oder zur Hälfte an beide, so wie es bei der Empfehlung festgelegt wurde.',
   hoeheHeute: 'Zurzeit gibt es je Empfehlung bis zu {betrag}:',
+  kappungProgramm: 'Die empfohlene Person bekommt höchstens {betrag}; der Rest geht an die empfehlende Person.',
   kappung:
     'Die empfohlene Person darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} erhalten (§ 48b VAG). Was darüber liegt, erhält die empfehlende Person.',
   bonus:

@@ -48,6 +48,7 @@ export const texts = {
   f_teilen: 'Wer bekommt die Prämie?',
   a_teilen:
     'Das entscheiden Sie bei jeder Empfehlung neu: Sie allein, Ihr Kontakt allein oder beide je zur Hälfte. Die Beträge stehen daneben, bevor Sie sich festlegen.',
+  a_kappungProgramm: 'Ihr Kontakt kann höchstens {betrag} bekommen. Der Rest geht an Sie.',
   a_kappung:
     'Ihr Kontakt darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} bekommen (§ 48b VAG). Der Rest geht an Sie.',
   f_wann: 'Wann kommt die Prämie?',

@@ -12,6 +12,7 @@ export const texts = {
   hoeheText:
     'What counts is the product actually bought and the day of the application, not the product recommended. The reward goes to the referrer, to the recommended person, or half to each, as chosen with the recommendation.',
   hoeheHeute: 'At present the reward is up to {betrag} per recommendation:',
+  kappungProgramm: 'The recommended person gets {betrag} at most; the rest goes to the referrer.',
   kappung:
     'The recommended person may receive at most {betrag} per insurance contract and calendar year (section 48b VAG). Anything above that goes to the referrer.',
   bonus:

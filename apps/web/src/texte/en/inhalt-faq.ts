@@ -47,6 +47,7 @@ export const texts = {
   f_teilen: 'Who gets the reward?',
   a_teilen:
     'You decide with every recommendation: all for you, all for your contact, or half each. You see the amounts before you decide.',
+  a_kappungProgramm: 'Your contact can get no more than {betrag}. The rest goes to you.',
   a_kappung:
     'Your contact may receive at most {betrag} per insurance contract and calendar year (section 48b VAG). The rest goes to you.',
   f_wann: 'When does the reward come?',
