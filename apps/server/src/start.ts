@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import { upward } from './effects.ts';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
@@ -11,6 +12,7 @@ import { inhaltTransport } from './modules/inhalt/service/transport.ts';
 import { createMandantDirectory, type MandantDirectory } from './modules/mandant/queries.ts';
 import { findHiddenKategorien } from './modules/produkt/queries-api.ts';
 import { chooseProduktApi } from './modules/produkt/rules-api.ts';
+import { tellProduktApi } from './modules/produkt/texte.ts';
 import { jobs } from './modules.ts';
 import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
@@ -39,7 +41,7 @@ const reportKataloge = async (directory: MandantDirectory, db: Runtime['database
   for (const mandant of await directory.alle()) {
     const { route, einstellungen } = mandant;
     const choice = chooseProduktApi(einstellungen);
-    if (!choice.ok) log.error({ mandant: route }, choice.grund);
+    if (!choice.ok) log.error({ mandant: route }, tellProduktApi(choice, MAIN_LANGUAGE));
     const kategorien = await findHiddenKategorien({ db, mandant });
     if (kategorien.length > 0) log.error({ mandant: route, kategorien }, 'categories hidden by the paths of screens');
   }

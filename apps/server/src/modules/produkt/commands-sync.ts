@@ -20,6 +20,7 @@ import { forgetKatalog } from './queries-katalog.ts';
 import { chooseProduktApi } from './rules-api.ts';
 import { type Refused, readDocument } from './rules-document.ts';
 import { isHidden } from './rules-katalog.ts';
+import { keepLeftOut } from './texte.ts';
 
 /** Of one try; there are two. */
 const TIME_MS = 5_000;
@@ -50,18 +51,6 @@ const cleanUp = async (tx: MandantScope, stays: (kind: Kind, id: string) => bool
   return path;
 };
 
-/** An id that was refused may be refused for what is in it. */
-const printable = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD');
-
-const MESSAGES_AT_MOST = 20;
-const hint = (refused: readonly Refused[]): string | null =>
-  refused.length === 0
-    ? null
-    : `${refused.length} abgelehnt: ${refused
-        .slice(0, MESSAGES_AT_MOST)
-        .map(({ art, id, grund }) => `${art} ${printable(id)} (${grund})`)
-        .join(', ')}`;
-
 const rememberState = async (
   { db, mandant, now }: MandantScope,
   state: { abgeglichen_am?: Date; abgleich_fehler: string | null },
@@ -80,8 +69,10 @@ const fail = async (scope: MandantScope, grund: string): Promise<Sync> => {
   return { ok: false, grund };
 };
 
-const reasonOf = ({ art, fehler: [first] }: Extract<DocumentResult, { ok: false }>) =>
-  `${art} ${first?.id ?? ''}: ${first?.grund ?? ''}`;
+/** The first refusal ends it: of the whole document nothing was taken over. */
+const firstOf = ({ art, fehler: [first] }: Extract<DocumentResult, { ok: false }>): Refused[] => [
+  { art, id: first?.id ?? '', grund: first?.grund ?? '' },
+];
 
 /** Who changed it, as it stands in the catalogue's history. */
 const AUTHOR = 'produktApi';
@@ -109,7 +100,7 @@ const adopt = async (scope: MandantScope, json: unknown): Promise<Sync> => {
   const taken = (slug: string) =>
     !kategorien.has(kategorieId(slug)) && isHidden(slug, scope.mandant.einstellungen.wege);
   const reading = readDocument(json, taken);
-  if (!reading.ok) return fail(scope, `Katalogdokument: ${reading.grund}`);
+  if (!reading.ok) return fail(scope, reading.grund === 'leer' ? 'dokumentLeer' : 'dokumentForm');
   const { dokument, abgelehnt } = reading;
   const result = await scope.transaction(async (own) => {
     const tx = { ...own, wer: AUTHOR };
@@ -119,12 +110,12 @@ const adopt = async (scope: MandantScope, json: unknown): Promise<Sync> => {
     if (!written.ok) return written;
     const named = new Set(abgelehnt.map(({ art, id }) => `${art} ${id}`));
     const path = await cleanUp(tx, (kind, id) => written.ids[kind].has(id) || named.has(`${kind} ${id}`));
-    await rememberState(tx, { abgeglichen_am: tx.now, abgleich_fehler: hint(abgelehnt) });
+    await rememberState(tx, { abgeglichen_am: tx.now, abgleich_fehler: keepLeftOut(abgelehnt) });
     const geaendert = written.geaendert + path;
     if (geaendert > 0) await rememberHistory(tx, before);
     return { ok: true as const, geaendert };
   });
-  if (!result.ok) return fail(scope, reasonOf(result));
+  if (!result.ok) return fail(scope, keepLeftOut(firstOf(result)) ?? '');
   forgetKatalog(scope, scope.mandant.id);
   return { ok: true, geaendert: result.geaendert, abgelehnt };
 };

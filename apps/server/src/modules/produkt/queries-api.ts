@@ -1,8 +1,10 @@
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { chooseProduktApi, type ProduktApi } from './rules-api.ts';
+import { chooseProduktApi, type ProduktApi, type ProduktApiChoice } from './rules-api.ts';
 import { isHidden } from './rules-katalog.ts';
+import { tellProduktApi, tellSyncFault } from './texte.ts';
 
 export type ProduktApiState =
   | {
@@ -13,7 +15,7 @@ export type ProduktApiState =
       abgeglichenAm: Date | null;
       fehler: string | null;
     }
-  | { ok: false; grund: string };
+  | Extract<ProduktApiChoice, { ok: false }>;
 
 export const findKatalogstand = ({
   db,
@@ -34,6 +36,13 @@ export const checkProduktApi = async (scope: MandantScope): Promise<ProduktApiSt
     abgeglichenAm: state?.abgeglichen_am ?? null,
     fehler: state?.abgleich_fehler ?? null,
   };
+};
+
+/** What is wrong with it, in the reader's language. */
+export const findApiFault = async (scope: MandantScope, language: LanguageCode): Promise<string | null> => {
+  const state = await checkProduktApi(scope);
+  if (!state.ok) return tellProduktApi(state, language);
+  return state.fehler === null ? null : tellSyncFault(state.fehler, language);
 };
 
 /** Categories whose short address a screen has, since the Mandant gave it that path. */

@@ -53,7 +53,12 @@ export const betreiberRoutes: Handlers<
       countWaiting(mandant, KATALOG_AREA),
       findHiddenKategorien(mandant),
     ]);
-    return toKatalogHeader(mandant.mandant, { api, anzahlen: { count, ...waiting }, verdeckt: masked }, wer.rolle);
+    return toKatalogHeader(
+      mandant.mandant,
+      { api, anzahlen: { count, ...waiting }, verdeckt: masked },
+      wer.rolle,
+      mandant.sprache,
+    );
   }),
   getKatalogListe: records.list(({ params }) => params.art),
   getKatalogEintrag: async (call) => {

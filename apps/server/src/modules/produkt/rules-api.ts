@@ -1,17 +1,12 @@
-import { MAIN_LANGUAGE } from '@weitersagen/contract/languages';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import { DETAILS } from '@weitersagen/contract/problem';
 
 /** Where a Mandant's products come from: kept here (telecom, insurer), or fetched from elsewhere and mirrored here. */
 const PRODUKT_APIS = ['katalog', 'server', 'extern'] as const;
 export type ProduktApi = (typeof PRODUKT_APIS)[number];
 
-/** The words of calls.md §7. */
-export const UNKNOWN_PRODUKT_API = DETAILS.produktApi[MAIN_LANGUAGE];
-
 export const isProduktApi = (name: string): name is ProduktApi => PRODUKT_APIS.some((one) => one === name);
 
-export type ProduktApiChoice = { ok: true; art: ProduktApi } | { ok: false; grund: string };
+export type ProduktApiChoice = { ok: true; art: ProduktApi } | { ok: false; grund: 'unbekannt' | 'ohneAdresse' };
 
 const isAddress = (text: string): boolean => {
   const address = URL.parse(text);
@@ -23,9 +18,8 @@ export const chooseProduktApi = ({
   produktApiUrl,
 }: Pick<Einstellungen, 'produktApi' | 'produktApiUrl'>): ProduktApiChoice => {
   const kind = PRODUKT_APIS.find((single) => single === produktApi);
-  if (!kind) return { ok: false, grund: UNKNOWN_PRODUKT_API };
-  if (kind === 'extern' && !isAddress(produktApiUrl))
-    return { ok: false, grund: `${UNKNOWN_PRODUKT_API}: produktApiUrl fehlt oder ist keine Adresse` };
+  if (!kind) return { ok: false, grund: 'unbekannt' };
+  if (kind === 'extern' && !isAddress(produktApiUrl)) return { ok: false, grund: 'ohneAdresse' };
   return { ok: true, art: kind };
 };
 

@@ -2,7 +2,7 @@ import { kategorieInput } from '@weitersagen/contract/katalogdokument';
 import { einstellungenSchema } from '@weitersagen/contract/mandant';
 import { describe, expect, test } from 'vitest';
 import { chooseFrom, compareAngebote } from './rules.ts';
-import { chooseProduktApi, isSyncDue, UNKNOWN_PRODUKT_API } from './rules-api.ts';
+import { chooseProduktApi, isSyncDue } from './rules-api.ts';
 import { isExcluded, obstacles } from './rules-katalog.ts';
 
 test.each([
@@ -17,15 +17,14 @@ test.each([
 
 describe('the product API is unknown', () => {
   test.each([
-    ['', ''],
-    ['kiosk', ''],
-    ['Katalog', ''],
-    ['extern', ''],
-    ['extern', 'kein ort'],
-    ['extern', 'file:///etc/passwd'],
-  ])('„%s“ at „%s“', (produktApi, produktApiUrl) => {
-    const choice = chooseProduktApi({ produktApi, produktApiUrl });
-    expect(choice).toEqual({ ok: false, grund: expect.stringContaining(UNKNOWN_PRODUKT_API) });
+    ['', '', 'unbekannt'],
+    ['kiosk', '', 'unbekannt'],
+    ['Katalog', '', 'unbekannt'],
+    ['extern', '', 'ohneAdresse'],
+    ['extern', 'kein ort', 'ohneAdresse'],
+    ['extern', 'file:///etc/passwd', 'ohneAdresse'],
+  ])('„%s“ at „%s“', (produktApi, produktApiUrl, grund) => {
+    expect(chooseProduktApi({ produktApi, produktApiUrl })).toEqual({ ok: false, grund });
   });
 });
 

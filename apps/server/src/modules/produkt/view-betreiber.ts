@@ -8,6 +8,7 @@ import { formatEuro } from '../../platform/geld.ts';
 import { may, rechtForKatalog } from '../betreiber/rules.ts';
 import type { ProduktApiState } from './queries-api.ts';
 import { parseProvision } from './rules-price.ts';
+import { tellProduktApi, tellSyncFault } from './texte.ts';
 
 /** A commission as money: `standard 70 €, young 50,50 €`, lines broken between variants alone; null where none can be read. */
 const provisionText = (text: string, language: LanguageCode): string | null => {
@@ -32,13 +33,14 @@ export const toKatalogHeader = (
     verdeckt,
   }: { api: ProduktApiState; anzahlen: Counts; verdeckt: string[] },
   role: BetreiberRole,
+  language: LanguageCode,
 ): KatalogKopf => ({
   Mandant: route,
   ProduktApi: {
     Name: einstellungen.produktApi,
-    Fehler: api.ok ? null : api.grund,
+    Fehler: api.ok ? null : tellProduktApi(api, language),
     AbgeglichenAm: api.ok ? api.abgeglichenAm && toInstant(api.abgeglichenAm) : null,
-    AbgleichFehler: api.ok ? api.fehler : null,
+    AbgleichFehler: api.ok && api.fehler !== null ? tellSyncFault(api.fehler, language) : null,
   },
   Anzahl: count,
   Beraterfotos: einstellungen.ModuleAgentRecommendation,

@@ -9,7 +9,7 @@ import { findHeld, findPayable } from '../auszahlung/queries-verdacht.ts';
 import { inMandant } from '../betreiber/policy.ts';
 import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-state.ts';
 import { countScarce } from '../praemierung/queries-gutschein.ts';
-import { checkProduktApi } from '../produkt/queries-api.ts';
+import { findApiFault } from '../produkt/queries-api.ts';
 import { findObstructed } from '../rechnung/queries-obstacle.ts';
 import { findKontenRows, findOverview } from './queries.ts';
 import { above } from './upward.ts';
@@ -18,9 +18,8 @@ const findFailingApis = async (scope: BetreiberScope): Promise<{ Mandant: string
   const all = await Promise.all(
     (await scope.alleMandanten()).map(async ({ route }) => {
       const mandant = await scope.inMandant(route);
-      const state = mandant && (await checkProduktApi(mandant));
-      const reason = state && (state.ok ? state.fehler : state.grund);
-      return reason ? [{ Mandant: route, Grund: reason }] : [];
+      const fault = mandant && (await findApiFault(mandant, scope.sprache));
+      return fault ? [{ Mandant: route, Grund: fault }] : [];
     }),
   );
   return all.flat();

@@ -20,6 +20,7 @@ import { errorPage } from './notseite.ts';
 import { praemienplan } from './praemienplan.ts';
 import { praemierung } from './praemierung.ts';
 import { praemierungBonus } from './praemierung-bonus.ts';
+import { produktApi } from './produktapi.ts';
 import { rechnung } from './rechnung.ts';
 import { ruecklauf } from './ruecklauf.ts';
 import { teilen } from './teilen.ts';
@@ -51,6 +52,7 @@ export const texts = {
   konto,
   rechnung,
   praemienplan,
+  produktApi,
   ruecklauf,
   praemierung,
   praemierungBonus,

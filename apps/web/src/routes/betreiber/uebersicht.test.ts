@@ -201,7 +201,7 @@ describe('what does not answer', () => {
     });
     expect(text).toContain('Kein Zugang zum Inhaltsdienst: Alpha Energie, Beta Versicherung');
     expect(links['Beta Versicherung']).toBe('/betreiber/katalog/beta/produkte');
-    expect(text).toContain('Gezeigt wird der letzte bekannte Katalog');
+    expect(text).toContain('wie es zuletzt kam');
   });
 });
 

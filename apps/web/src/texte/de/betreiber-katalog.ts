@@ -26,7 +26,8 @@ export const texts = {
   apiExtern: 'extern',
   apiStand: 'abgeglichen {zeit}',
   apiNie: 'noch nie abgeglichen',
-  apiFehler: 'Seither antwortet die Produkt-API nicht richtig: {grund}. Gezeigt wird der letzte gute Stand.',
+  apiFehler:
+    'Der Abgleich mit der Produkt-API ist nicht vollständig: {grund}. Was fehlt, steht hier, wie es zuletzt kam.',
   apiSpiegel:
     'Produkte und Kategorien kommen von einer externen Produkt-API und werden alle fünf Minuten abgeglichen. Was Sie daran hier ändern, überschreibt der nächste Abgleich.',
   geplantAnzahl: '{n, plural, =0 {nichts geplant} one {# Änderung geplant} other {# Änderungen geplant}}',

@@ -48,7 +48,7 @@ export const texts = {
   kontenZeile: '{mandant}: Prämie {betrag}, {status}. Es passt nicht: {konten}.',
   kontenWeitere: '{anzahl, plural, one {und eine weitere} other {und # weitere}}',
   produktApi: 'Produkt-API gestört',
-  produktApiText: 'Gezeigt wird der letzte bekannte Katalog, bis der Anbieter wieder antwortet.',
+  produktApiText: 'Was davon fehlt, wird gezeigt, wie es zuletzt kam.',
   inhaltOhneZugang: 'Kein Zugang zum Inhaltsdienst: {mandanten}',
   inhaltOhneZugangText:
     'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Bitte prüfen Sie App, Client und Geheimnis.',

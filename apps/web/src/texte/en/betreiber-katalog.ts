@@ -26,7 +26,8 @@ export const texts = {
   apiExtern: 'external',
   apiStand: 'synchronised {zeit}',
   apiNie: 'never synchronised',
-  apiFehler: 'Since then the product API has not responded properly: {grund}. The last good data is shown.',
+  apiFehler:
+    'The synchronisation with the product API is not complete: {grund}. What is missing stands here as it last came.',
   apiSpiegel:
     'Products and categories come from an external product API and are synchronised every five minutes. The next synchronisation overwrites any changes you make to them here.',
   geplantAnzahl: '{n, plural, =0 {nothing planned} one {# change planned} other {# changes planned}}',

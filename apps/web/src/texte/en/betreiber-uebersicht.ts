@@ -48,7 +48,7 @@ export const texts = {
   kontenZeile: '{mandant}: reward of {betrag}, {status}. Does not fit: {konten}.',
   kontenWeitere: '{anzahl, plural, one {and one more} other {and # more}}',
   produktApi: 'Product API failing',
-  produktApiText: 'The last known catalogue is shown until the provider answers again.',
+  produktApiText: 'What is missing is shown as it last came.',
   inhaltOhneZugang: 'No access to the content service: {mandanten}',
   inhaltOhneZugangText:
     'The service refuses every call. The last known content is shown. Please check the app, the client and its secret.',

@@ -1,0 +1,27 @@
+export const produktApi = {
+  ohneAdresse: 'the address of the external product API is missing or is none',
+  dokumentForm: 'The catalogue document does not have the agreed form',
+  dokumentLeer: 'The catalogue document has no products or no categories',
+  ausgelassen: (n: number, list: string) => `${n === 1 ? '1 entry' : `${n} entries`} not taken over: ${list}`,
+  arten: {
+    kategorie: 'category',
+    produkt: 'product',
+    praemie: 'reward',
+    geraet: 'device',
+    angebot: 'offer',
+  } as Record<string, string>,
+  feld: (name: string) => (name ? `${name} cannot be read` : 'cannot be read'),
+  gruende: {
+    doppelt: 'twice',
+    reserviert: 'name or path is taken',
+    provision: 'commission cannot be read',
+    preisaufteilung: 'price steps cannot be read',
+    letzteStufe: 'last price step does not fit',
+    zeitraum: 'period ends before it begins',
+    externeIdVergeben: 'external id is taken',
+    unbekannteKategorie: 'category is unknown',
+    unbekanntesProdukt: 'product is unknown',
+    unbekanntesGeraet: 'device is unknown',
+    angebotVergeben: 'device and tariff already have an offer',
+  } as Record<string, string>,
+};
