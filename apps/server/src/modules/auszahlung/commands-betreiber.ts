@@ -94,7 +94,9 @@ export const getPaymentFile = async (
     const fetched = await fetchPaymentFile(tx, id, user);
     if (fetched) {
       const { nummer, einreichung } = fetched;
-      await log(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
+      // The first submission is called as its run is.
+      const grund = einreichung > 1 ? messageId(nummer, einreichung) : null;
+      await log(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund });
     }
     return fetched;
   });

@@ -45,7 +45,11 @@ describe('the file', () => {
     expect(run).toMatchObject({ DateiGeholtVon: approver.name, MsgId: run.Nummer });
     expect(run.DateiGeholtAm).toContain(day);
     const audit = await app.call('getAuditlog', { query: { suche: run.Nummer } as never }, { cookies: viewer.cookies });
-    expect(audit.ok && audit.data.Content.filter((z) => z.Was === 'zahlungsdateiGeholt')).toHaveLength(2);
+    const fetched = { Bezug: run.Nummer, Grund: null };
+    expect(audit.ok && audit.data.Content.filter((z) => z.Was === 'zahlungsdateiGeholt')).toMatchObject([
+      fetched,
+      fetched,
+    ]);
     expect(run.Verlauf.filter((z) => z.Was === 'auszahlungslauf.dateiGeholt')).toHaveLength(1);
     await runs.step(id, 'bestaetigen');
   });
