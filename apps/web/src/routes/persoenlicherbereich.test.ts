@@ -123,6 +123,15 @@ describe('the own area', () => {
     expect(buttons.join(' ')).toMatch(/E-Mail|Link/);
     expect(text).toContain('Ökostrom');
   });
+  test('leads nobody who acts for the person to his password or his account', () => {
+    const PLACES = ['/alpha/passwortaendern', '/alpha/empfehler/bankdaten', '/alpha/meinedaten'];
+    const placesOf = (user: object) => {
+      const { links } = draw([own()], {}, { user, mandant: { ModuleStoringBankdata: true } });
+      return PLACES.filter((place) => Object.values(links).includes(place));
+    };
+    expect(placesOf({})).toEqual(PLACES);
+    expect(placesOf({ ImAuftrag: { Name: 'Sina' } })).toEqual(['/alpha/meinedaten']);
+  });
   test.each([
     [1, '1 Empfehlung'],
     [2, '2 Empfehlungen'],

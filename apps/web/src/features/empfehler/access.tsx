@@ -1,6 +1,6 @@
 import { Form as RouterForm } from 'react-router';
 import { texts } from '#texte/empfehler';
-import { useMandant, usePath, useT } from '../../environment.ts';
+import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -8,6 +8,8 @@ export function Access() {
   const t = useT(texts);
   const path = usePath();
   const { ModuleStoringBankdata, IsAutologin } = useMandant();
+  // Whoever acts for the person has neither his password nor his account, as under „Meine Daten“.
+  const isOwn = !useBoot().user?.ImAuftrag;
   const item = 'inline-flex min-h-11 items-center';
   return (
     <section aria-labelledby="zugang-titel" className="grid gap-2 border-t border-line pt-6 print:hidden">
@@ -22,14 +24,14 @@ export function Access() {
             </Link>
           </li>
         )}
-        {ModuleStoringBankdata && (
+        {isOwn && ModuleStoringBankdata && (
           <li>
             <Link to={path('empfehlerbankdaten')} className={item}>
               {t('bankverbindung')}
             </Link>
           </li>
         )}
-        {!IsAutologin && (
+        {isOwn && !IsAutologin && (
           <li>
             <Link to={path('passwortaendern')} className={item}>
               {t('passwortAendern')}
