@@ -169,6 +169,8 @@ export const datensatzImportRow = <A extends z.ZodType>(kind: A) =>
     Id: z.string(),
     Dateiname: z.string(),
     Arten: z.array(kind),
+    /** The file was said to be complete: what it does not have goes. */
+    FehlendeEntfernen: z.boolean(),
     Status: z.enum(DATENSATZIMPORT_STATUS),
     Neu: z.number().int(),
     Geaendert: z.number().int(),

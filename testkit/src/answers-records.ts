@@ -79,6 +79,7 @@ export const imported = (values: Partial<DatensatzImport> = {}): DatensatzImport
   Id: 'i1',
   Dateiname: 'liste.csv',
   Arten: [],
+  FehlendeEntfernen: false,
   Status: 'Geprueft',
   Neu: 0,
   Geaendert: 0,

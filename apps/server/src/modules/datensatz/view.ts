@@ -202,6 +202,7 @@ export const toImportRow = <A extends string>(
   Id: i.id,
   Dateiname: i.dateiname,
   Arten: i.arten as A[],
+  FehlendeEntfernen: i.entfernt_fehlende,
   Status: orphaned ? 'Abgebrochen' : i.status,
   Neu: i.neu,
   Geaendert: i.geaendert,

@@ -218,6 +218,7 @@ export function importScreen<H>(desk: RecordDesk<H>) {
         zurueck={{ to: path(imports.screens.all, address), label: t('importe') }}
       >
         {refused && !run.erlaubt.includes('starten') && <ErrorSummary />}
+        {run.FehlendeEntfernen && <p className="text-sm text-muted">{t('importVollstaendig')}</p>}
         <ImportStep run={run} batchPath={(id) => path(desk.batch.screen, { ...address, id })} kind={words.kindOf} />
         <WhatFilter run={run} />
         <ImportRows

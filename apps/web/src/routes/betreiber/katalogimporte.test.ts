@@ -128,6 +128,11 @@ describe('one import', () => {
     expect(text).toContain(words);
     expect(buttons).toEqual(['Verwerfen']);
   });
+  test('says whether what its file lacks goes, to whoever has to decide on it', () => {
+    const words = 'Was in ihr fehlt, wird entfernt.';
+    expect(run({ ...READY, FehlendeEntfernen: true }).text).toContain(words);
+    expect(run(READY).text).not.toContain(words);
+  });
   test('that changes nothing says so', () => {
     const { buttons, text } = run({ Gleich: 4, erlaubt: ['verwerfen'] });
     expect(text).toContain('Es gibt nichts zu ändern.');

@@ -127,6 +127,7 @@ export const texts = {
   keineImporte: 'Noch keine Importe',
   keineImporteText: 'Ein geprüfter Import bleibt 30 Tage stehen und kann in dieser Zeit gestartet werden.',
   dateiFehlt: 'Bitte wählen Sie eine Datei, oder fügen Sie ihren Inhalt ein',
+  importVollstaendig: 'Die Datei soll vollständig sein: Was in ihr fehlt, wird entfernt.',
   importName: 'Import {datei}',
   sucheAenderungen: 'Id, Person, Grund oder Datei',
   keineAenderungen: 'Noch keine Änderungen',

@@ -128,6 +128,7 @@ export const texts = {
   keineImporte: 'No imports yet',
   keineImporteText: 'A checked import is kept for 30 days and can be started during that time.',
   dateiFehlt: 'Please choose a file, or paste its content',
+  importVollstaendig: 'The file is said to be complete: whatever is missing from it is removed.',
   importName: 'Import {datei}',
   sucheAenderungen: 'Id, person, reason or file',
   keineAenderungen: 'No changes yet',
