@@ -84,3 +84,13 @@ test.each([
   const answer = await http.inject({ url: `/${route}/faq?weg=1`, headers });
   expect([answer.headers['set-cookie']].flat()).toEqual([line]);
 });
+
+test('who only looks at the way back from signing in elsewhere is told that it is to be come by: its code serves once', async () => {
+  const look = async (url: string) => {
+    const { statusCode, headers } = await http.inject({ method: 'HEAD', url, headers: { 'accept-language': 'de' } });
+    return [statusCode, headers.allow];
+  };
+  expect(await look('/alpha/sso?code=c&state=s')).toEqual([405, 'GET']);
+  expect(await look('/alpha/faq')).toEqual([200, undefined]);
+  expect((await http.inject({ url: '/alpha/sso?code=c&state=s' })).statusCode).toBe(200);
+});

@@ -6,7 +6,7 @@ import { type ByLanguage, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
-import { bereichOf, screenOf } from '@weitersagen/contract/screens';
+import { allPaths, bereichOf, screenOf } from '@weitersagen/contract/screens';
 import { OFFLINE_WORKER } from '@weitersagen/contract/screens-agentur';
 import type { RechtstextKind } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +30,7 @@ import { tagOf } from './platform/clock/days.ts';
 import type { Context } from './platform/context.ts';
 import { cookieKind } from './platform/http/cookies.ts';
 import { isAfterPress } from './platform/http/error-page.ts';
+import { refuseLooks } from './platform/http/mount.ts';
 import { networkOf } from './platform/http/network.ts';
 import { betreiberMark, pageOfForm } from './platform/http/page.ts';
 import { gzip, type PageBundle, pack, plaintext, takesGzip } from './platform/http/page-bundle.ts';
@@ -325,6 +326,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     pages.get(`/:route${OFFLINE_WORKER}`, worker);
     // Without a script a picture of the agency comes with its form.
     pages.post('/:route/agentur/stammdaten', { bodyLimit: PICTURE_BYTES }, handler);
+    // The way back from signing in elsewhere uses its code up as it comes.
+    refuseLooks(pages, `/:route${allPaths('agentur', MAIN_LANGUAGE).sso}`);
     for (const url of ['/:route', '/:route/*']) pages.route({ method: methods, url, handler });
     for (const url of ['/betreiber', '/betreiber/*'])
       pages.route({ method: methods, url, handler, bodyLimit: FILE_BYTES });

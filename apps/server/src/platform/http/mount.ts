@@ -169,7 +169,7 @@ const leadOn = (app: FastifyInstance, formerly: string, { path }: RouteDef): voi
 };
 
 /** Whoever looks at a call that does something (HEAD) has nothing done, and is told what does it. */
-const refuseLooks = (app: FastifyInstance, url: string): void => {
+export const refuseLooks = (app: FastifyInstance, url: string): void => {
   app.head(url, (_request, reply) => reply.code(405).headers({ allow: 'GET', 'cache-control': 'no-store' }).send());
 };
 
