@@ -47,12 +47,7 @@ export function Component() {
     return (
       <KontoPage
         titel={t('imAuftragUngueltig')}
-        // The sentence of an expired link sends people to a screen that an autologin client does not have.
-        text={
-          problem.code === 'PSOF0002' || (problem.code === 'PSOF0202' && IsAutologin)
-            ? t('imAuftragUngueltigText')
-            : problem.detail
-        }
+        text={problem.code === 'PSOF0002' ? t('imAuftragUngueltigText') : problem.detail}
       >
         <div className="grid gap-3">
           {!IsAutologin && <ButtonLink to={path('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>}

@@ -19,6 +19,7 @@ import { type MailPlan, type NewMail, newMails, planMail } from '../../platform/
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { confirmEmail } from './commands-access.ts';
 import { inTurnOfReferrer } from './commands-turns.ts';
+import { refuseLink } from './policy-link.ts';
 import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, findOptin, lockEmpfehler } from './queries.ts';
 import { blockCode, hasJustTyped, inHours, LOGIN_THROTTLE, MAIL_THROTTLE, TOKEN_HOURS, tokenExpiry } from './rules.ts';
 
@@ -242,7 +243,7 @@ export const changePassword = (
 
 export const validatePasswordLink = async (scope: MandantScope, token: string): Promise<EmpfehlerId | Refusal> => {
   const finding = await findLinkToken(scope, 'passwort', token);
-  return finding?.stand === 'gut' ? (finding.bezugId as EmpfehlerId) : refuse('PSOF0202');
+  return finding?.stand === 'gut' ? (finding.bezugId as EmpfehlerId) : refuseLink(scope);
 };
 
 /** Throttled, since whoever holds the mail could find out by it what the password was, which may be that of other places. */
@@ -267,14 +268,14 @@ export const resetPassword = (scope: MandantScope, token: string, newPassword: s
     const row = await lockEmpfehler(tx, id);
     // Once the account is held: it may have got another mailbox meanwhile, which this link is not of.
     const finding = await findLinkToken(tx, 'passwort', token);
-    if (finding?.stand !== 'gut' || !row || row.geloescht_am) return refuse('PSOF0202');
+    if (finding?.stand !== 'gut' || !row || row.geloescht_am) return refuseLink(tx);
     const locked = blockCode(row);
     if (locked) return refuse(locked);
     const fault = await checkNew(tx, row, 'Password', newPassword);
     if (fault) return fault;
     const soFar = await checkPrevious(tx, row, 'Password', newPassword);
     if (soFar) return soFar;
-    if (!(await spendLinkToken(tx, finding.id))) return refuse('PSOF0202');
+    if (!(await spendLinkToken(tx, finding.id))) return refuseLink(tx);
     await confirmEmail(tx, id);
     return setPassword(tx, id, newPassword);
   });
@@ -285,7 +286,7 @@ export const confirmOptin = (scope: MandantScope, token: string): Promise<{ emai
     const found = await findOptin(tx, token);
     // Once the account is held: it may have got another mailbox meanwhile, which this link is not of.
     const optin = found && (await lockEmpfehler(tx, found.row.id)) && (await findOptin(tx, token));
-    if (!optin) return refuse('PSOF0202');
+    if (!optin) return refuseLink(tx);
     await spendLinkToken(tx, optin.tokenId);
     await confirmEmail(tx, optin.row.id);
     return { email: optin.row.email };
@@ -297,10 +298,10 @@ export const findAdminLink = async (
   token: string,
 ): Promise<{ linkToken: LinkTokenFinding; row: EmpfehlerRow } | Refusal> => {
   const linkToken = await findLinkToken(scope, 'adminlogin', token);
-  if (!linkToken || linkToken.stand === 'abgelaufen') return refuse('PSOF0202');
+  if (!linkToken || linkToken.stand === 'abgelaufen') return refuseLink(scope);
   if (linkToken.stand === 'benutzt') return refuse('PSOF0209');
   const oneRow = await findEmpfehler(scope, linkToken.bezugId as EmpfehlerId);
-  if (!oneRow || oneRow.geloescht_am) return refuse('PSOF0202');
+  if (!oneRow || oneRow.geloescht_am) return refuseLink(scope);
   const locked = blockCode(oneRow);
   return locked ? refuse(locked) : { linkToken, row: oneRow };
 };

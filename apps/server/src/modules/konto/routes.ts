@@ -8,11 +8,12 @@ import { readToken } from '../../platform/auth/token.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Edge, Handlers } from '../../platform/http/handler.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { register } from './commands-registration.ts';
+import { refuseLink } from './policy-link.ts';
 import { findOptin, findSignInOfPage } from './queries.ts';
 import { cookieName, LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, TOKEN_HOURS } from './rules.ts';
 import { passwordRuleTexts } from './texte-regeln.ts';
@@ -108,7 +109,7 @@ export const routes: Handlers<KontoPaths> = {
   },
   validateOptin: async ({ scope, body }) => {
     const optin = await findOptin(scope, body.Token);
-    return optin ? { Bestaetigt: optin.row.email_bestaetigt_am !== null } : refuse('PSOF0202');
+    return optin ? { Bestaetigt: optin.row.email_bestaetigt_am !== null } : refuseLink(scope);
   },
   createEmpfehler: async ({ scope, body, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
