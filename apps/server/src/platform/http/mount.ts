@@ -18,6 +18,7 @@ import { cachingOf } from './caching.ts';
 import { etagOf, isFile, knows, sendFile } from './file.ts';
 import type { CallInput, Handler, Handlers, WhoCard, WrittenJson } from './handler.ts';
 import { collect, type FieldRule, type FieldRules, fieldOrder, type Issue, readFrom, refuseInput } from './input.ts';
+import { packAnswer } from './pack.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { whoOfAgentur } from './who.ts';
@@ -202,7 +203,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
       preParsing: admit(def, options),
-      ...(def.sameForAll ? { onSend: sendUnlessKnown } : {}),
+      onSend: def.sameForAll ? [sendUnlessKnown, packAnswer] : packAnswer,
       ...(def.bodyLimit ? { bodyLimit: def.bodyLimit } : {}),
       handler: handle(
         def,
