@@ -148,6 +148,10 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(said('kontoGeloescht', language, 'telecom')).not.toMatch(/selbst gelöscht|delete your account yourself/);
   });
 
+  test.each(shown)('%s sends nobody to a button: its text part has an address in place of it', (name) => {
+    expect(said(name, language, 'telecom')).not.toMatch(/(?:den|dem|der) Knopf|the button/i);
+  });
+
   test('of a voucher that is used up no 0 codes are left', () => {
     const { text } = TEXTE[language].praemierung.gutscheinKnapp;
     const left = [0, 1, 2].map((free) => text('Buch', free));

@@ -118,7 +118,7 @@ export const praemierung = {
     betreff: (name: string) => `Ihr Gutschein wartet: ${name}`,
     vorschau: 'Sie haben ihn noch nicht geöffnet.',
     text: (name: string) =>
-      `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Über den Knopf können Sie sich den Code anzeigen oder per E-Mail schicken lassen.`,
+      `Sie haben sich für den Gutschein „${name}“ entschieden und ihn noch nicht geöffnet. Auf seiner Seite können Sie sich den Code anzeigen oder per E-Mail schicken lassen.`,
     bis: (day: string) => `Bitte öffnen Sie ihn bis ${day}, danach verfällt er.`,
   },
   gutscheinCode: {

@@ -117,7 +117,7 @@ export const praemierung = {
     betreff: (name: string) => `Your voucher is waiting: ${name}`,
     vorschau: 'You have not opened it yet.',
     text: (name: string) =>
-      `You chose the voucher “${name}” and have not opened it yet. The button takes you to a page where you can see the code or have it sent by e-mail.`,
+      `You chose the voucher “${name}” and have not opened it yet. On its page you can see the code or have it sent by e-mail.`,
     bis: (day: string) => `Please open it by ${day}; after that day it expires.`,
   },
   gutscheinCode: {
