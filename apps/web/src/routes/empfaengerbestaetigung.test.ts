@@ -69,9 +69,9 @@ describe('thanks for a confirmation', () => {
   test.each<[Boot['sprache'], RegExp]>([
     ['de', /zur Empfehlung von Ihrem Kontakt\./],
     ['en', /to the recommendation from your contact\./],
-  ])('call a referrer who has deleted his account as the sentence wants it: %s', (sprache, words) => {
-    const gone = { EmpfehlerVorname: sprache === 'de' ? 'Ihr Kontakt' : 'Your contact', EmpfehlerGeloescht: true };
-    expect(of(gone, null, { sprache }).text).toMatch(words);
+  ])('call a referrer who has deleted his account as the sentence wants it: %s', (language, words) => {
+    const gone = { EmpfehlerVorname: language === 'de' ? 'Ihr Kontakt' : 'Your contact', EmpfehlerGeloescht: true };
+    expect(of(gone, null, { sprache: language }).text).toMatch(words);
   });
   test.each(['Abgelehnt', 'Storniert', 'Widerrufen'] as const)(
     'of an order that came to nothing says so, and waits for no money: %s',

@@ -121,11 +121,11 @@ describe('a house without any voucher', () => {
   test.each<[string, AuszahlungForm[], boolean]>([
     ['has money alone', FORMS.slice(0, 1), false],
     ['is another one', FORMS, true],
-  ])('lets nobody choose between money and one: it %s', (_, formen, isSaid) => {
-    const { text } = draw({ formen }, { boot: looking({}, { showCarousel: true }) });
+  ])('lets nobody choose between money and one: it %s', (_, forms, isSaid) => {
+    const { text } = draw({ formen: forms }, { boot: looking({}, { showCarousel: true }) });
     const { beschreibung } = screen.meta({
       boot: { sprache: 'de', mandant: { Name: 'Alpha' } },
-      data: { hoechstCent: 7000, formen },
+      data: { hoechstCent: 7000, formen: forms },
     } as never);
     expect([/Gutschein/.test(text), /Gutschein/.test(beschreibung ?? '')]).toEqual([isSaid, isSaid]);
   });

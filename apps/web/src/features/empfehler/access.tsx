@@ -8,7 +8,7 @@ export function Access() {
   const t = useT(texts);
   const path = usePath();
   const { ModuleStoringBankdata, IsAutologin } = useMandant();
-  // Whoever acts for the person has neither his password nor his account, as under „Meine Daten“.
+  // Whoever acts for the person has neither his password nor his account, here as on the screen of his data.
   const isOwn = !useBoot().user?.ImAuftrag;
   const item = 'inline-flex min-h-11 items-center';
   return (

@@ -50,8 +50,14 @@ test.each([
 
 test.each(['de', 'en'] as const)('where a house does not wait, the terms name no days (%s)', (language) => {
   const waits = { widerrufTage: 0, wartezeitTage: 0, deckungTage: 0, ModuleAuftragsdatumMindestalterTage: 0 };
-  for (const familie of ['telekom', 'versicherer'] as const) {
-    const more = { ...mandant, ...waits, familie, empfehlungGueltigTage: 60, verfallMonate: 12 } as MandantResponse;
+  for (const family of ['telekom', 'versicherer'] as const) {
+    const more = {
+      ...mandant,
+      ...waits,
+      familie: family,
+      empfehlungGueltigTage: 60,
+      verfallMonate: 12,
+    } as MandantResponse;
     const all = JSON.stringify(pages.agb(more, language, []));
     expect(all).toMatch(/wenn der Vertrag gültig ist\. |Versicherungsschutz begonnen hat\. |is valid\. |has begun\. /);
     expect(all).toMatch(/können Sie das über das Kontaktformular|complain through the contact form\./);
