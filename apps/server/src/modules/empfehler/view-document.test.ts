@@ -38,3 +38,26 @@ test('it says in its reader’s language how somebody is addressed, and how the 
   expect(reads('en')).toMatch(/"Ms".*Account created: by your registration/);
   expect(reads('en')).not.toMatch(/Frau|Registrierung/);
 });
+
+test('it says what a message was about, and how long somebody was signed in', () => {
+  const session = { BegonnenAm: '2026-11-16T09:00:00.000Z', GueltigBis: '2026-11-16T11:00:00.000Z', BeendetAm: null };
+  const data = {
+    ...registered,
+    Kontaktnachrichten: [
+      { Vorgangsnummer: 'V1', Thema: 'daten', Name: 'Jana', Email: 'j@x.example', EingegangenAm: AT },
+    ],
+    Sitzungen: [
+      { ...session, ImAuftrag: false },
+      { ...session, BeendetAm: '2026-11-16T10:00:00.000Z', ImAuftrag: true },
+      { ...session, GueltigBis: '2026-11-17T13:00:00.000Z', ImAuftrag: false },
+    ],
+  } as unknown as Auskunft;
+  const said = JSON.stringify(toDocument(data, 'Alpha', 'de'));
+  expect(said).toContain('"name":"Thema","value":"Datenschutz"');
+  expect(said).toMatch(/durch Sie · endete am 16\. November 2026 um 12:00/);
+  expect(said).toMatch(/in Ihrem Auftrag · endete am 16\. November 2026 um 11:00/);
+  expect(said).toMatch(/durch Sie · läuft bis zum 17\. November 2026 um 14:00/);
+  expect(JSON.stringify(toDocument(data, 'Alpha', 'en'))).toMatch(
+    /"Topic","value":"Data protection|"Topic","value":"Privacy/,
+  );
+});

@@ -7,6 +7,7 @@ import type { Document, Entry, Section } from '../../platform/html/document.ts';
 import { TEXTE, type Texte } from '../../texte/texte.ts';
 
 type T = Texte['auskunft'];
+type Topics = Texte['kontakt']['themen'];
 type Row = Entry['rows'][number];
 
 const dateAndTime =
@@ -96,7 +97,18 @@ const empfehlungen = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>
   })),
 });
 
-const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section[] => [
+/** Whoever has signed out, or has not come back in time, is signed in no more. */
+const lastedUntil = (
+  { BeendetAm, GueltigBis }: Auskunft['Sitzungen'][number],
+  now: string,
+  t: T,
+  when: ReturnType<typeof dateAndTime>,
+): string => {
+  const end = BeendetAm ?? (GueltigBis <= now ? GueltigBis : null);
+  return end ? t.liefBis(when(end) ?? '') : t.laeuftBis(when(GueltigBis) ?? '');
+};
+
+const traces = (data: Auskunft, t: T, topics: Topics, when: ReturnType<typeof dateAndTime>): Section[] => [
   {
     title: t.einwilligungen,
     empty: t.keineEinwilligungen,
@@ -130,7 +142,7 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
     empty: t.keinKontakt,
     entries: data.Kontaktnachrichten.map((n) => ({
       title: `${when(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
-      rows: rows([t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
+      rows: rows([t.thema, topics[n.Thema]], [t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
     })),
   },
   {
@@ -153,7 +165,7 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
       {
         rows: data.Sitzungen.map((s) => ({
           name: when(s.BegonnenAm) ?? '',
-          value: s.ImAuftrag ? t.imAuftrag : t.selbst,
+          value: [s.ImAuftrag ? t.imAuftrag : t.selbst, lastedUntil(s, data.ErstelltAm, t, when)].join(' · '),
         })),
       },
     ].filter((e) => e.rows.length > 0),
@@ -186,7 +198,7 @@ export const toDocument = (data: Auskunft, mandant: string, language: LanguageCo
       person(data, t, when),
       empfehlungen(data, t, when),
       ...geld(data, t, when, language),
-      ...traces(data, t, when),
+      ...traces(data, t, TEXTE[language].kontakt.themen, when),
     ],
     footer: `${Name}, ${Anschrift}`,
   };
