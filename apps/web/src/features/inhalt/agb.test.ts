@@ -65,6 +65,16 @@ test.each(['de', 'en'] as const)('where a house does not wait, the terms name no
   }
 });
 
+test.each([
+  ['de', /Teilnehmen kann jede/, /Teilnehmen können Mitarbeitende und Dienstleister/],
+  ['en', /Every adult natural person/, /Employees and service providers .* can take part/],
+] as const)('the terms let everybody take part only where everybody can (%s)', (language, everybody, team) => {
+  const all = (more: Partial<MandantResponse>) => JSON.stringify(pages.agb({ ...mandant, ...more }, language, []));
+  expect(all({})).toMatch(everybody);
+  expect(all({ ModuleErzwingeLogin: true })).toMatch(team);
+  expect(all({ ModuleErzwingeLogin: true })).not.toMatch(everybody);
+});
+
 test('without a catalogue there is no amount to name', () => {
   expect(terms('de', [])).not.toMatch(/Zurzeit/);
 });

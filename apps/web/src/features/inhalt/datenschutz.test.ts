@@ -45,3 +45,22 @@ test.each([
     expect(notice(language, COUNTS)).toMatch(days);
   },
 );
+
+test.each(['de', 'en'] as const)(
+  'nobody is sent to a personal area for his rights where it has none of them (%s)',
+  (language) => {
+    const area = /Vieles davon geht in Ihrem persönlichen Bereich|Much of it you can do in your personal area/;
+    expect(notice(language)).toMatch(area);
+    expect(notice(language, { IsAutologin: true })).not.toMatch(area);
+    expect(notice(language, { IsAutologin: true })).toMatch(/genügt eine E-Mail an s@alpha|An e-mail to s@alpha/);
+  },
+);
+
+test.each(['de', 'en'] as const)(
+  'that we know nothing of who is recommended is said only where we write to nobody (%s)',
+  (language) => {
+    const nothing = /Von Ihnen wissen wir nichts|We know nothing about you/;
+    expect(notice(language)).toMatch(nothing);
+    expect(notice(language, { EmpfehlungsmailVersand: 'portal' })).not.toMatch(nothing);
+  },
+);

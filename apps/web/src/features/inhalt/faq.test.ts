@@ -95,6 +95,9 @@ describe('every rule told to users (portal §1) is among the answers', () => {
     expect(everything('de', { ModuleAuftragsdatumMindestalterTage: 30 })).toMatch(/bis zu 30 Tage brauchen/);
     expect(everything('de', { bonusSchwelle: 0 })).not.toMatch(/Bonus/);
     expect(everything('de', { IsAutologin: true })).not.toMatch(/Passwort/);
+    const team = everything('de', { ModuleErzwingeLogin: true });
+    expect(team).toMatch(/Mitarbeitende und Dienstleister, .*: volljährig und mit Wohnsitz in Deutschland/);
+    expect(team).not.toMatch(/Jede volljährige/);
   });
 });
 

@@ -46,7 +46,7 @@ const onlyIf = <V>(condition: boolean, ...values: V[]): V[] => (condition ? valu
 
 const recommend = ({ m, t, nurTeam }: Situation): Question[] => [
   { id: 'wie', question: t('f_wie'), paragraphs: [t('a_wie')] },
-  { id: 'wer', question: t('f_wer'), paragraphs: [t('a_wer'), ...onlyIf(nurTeam, t('a_werTeam'))] },
+  { id: 'wer', question: t('f_wer'), paragraphs: [t(nurTeam ? 'a_werTeam' : 'a_wer')] },
   {
     id: 'selbst',
     question: t('f_selbst'),

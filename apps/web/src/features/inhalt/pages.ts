@@ -59,7 +59,7 @@ const datenschutz = (m: MandantResponse, language: LanguageCode): LegalPage => {
     sections: [
       { titel: t('wer'), paragraphs: [t('werText', { firma, strasse, ort, email })] },
       { titel: t('empfehler'), paragraphs: [t('empfehlerText'), t(portal ? 'entwurfPortalText' : 'entwurfText')] },
-      { titel: t('kontakt'), paragraphs: [t('kontaktText'), ...(portal ? [t('portalText')] : [])] },
+      { titel: t('kontakt'), paragraphs: portal ? [t('kontaktPortalText'), t('portalText')] : [t('kontaktText')] },
       { id: 'agentur', titel: t('agentur'), paragraphs: [t('agenturText'), t('einladungText')] },
       { titel: t('bank'), paragraphs: [t('bankText')] },
       ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), paragraphs: [t('newsletterText')] }] : []),
@@ -80,7 +80,7 @@ const datenschutz = (m: MandantResponse, language: LanguageCode): LegalPage => {
         ? [{ id: 'statistik', titel: t('statistik'), paragraphs: [t('statistikText'), t('statistikGrenzen')] }]
         : []),
       { titel: t('dauer'), paragraphs: [t('dauerText')] },
-      { titel: t('rechte'), paragraphs: [t('rechteText', { email })] },
+      { titel: t('rechte'), paragraphs: [t(m.IsAutologin ? 'rechteAutologinText' : 'rechteText', { email })] },
     ],
   };
 };
@@ -109,7 +109,13 @@ const agb = (m: MandantResponse, language: LanguageCode, produkte: readonly Prod
     titel: textsOf(titel, language)('agb'),
     introduction: t('einleitung', { programm: m.programmName, firma: m.firma.name }),
     sections: [
-      { titel: t('wer'), paragraphs: [t('werText'), ...(m.AllowSelfRecommendation ? [] : [t('selbst')])] },
+      {
+        titel: t('wer'),
+        paragraphs: [
+          t(m.ModuleErzwingeLogin ? 'werTextTeam' : 'werText'),
+          ...(m.AllowSelfRecommendation ? [] : [t('selbst')]),
+        ],
+      },
       {
         titel: t('empfehlung'),
         paragraphs: [t('empfehlungText', { tage: m.empfehlungGueltigTage }), t('einwilligung')],

@@ -3,6 +3,8 @@ export const texts = {
   wer: '1. Wer teilnehmen kann',
   werText:
     'Teilnehmen kann jede volljährige natürliche Person mit Wohnsitz in Deutschland. Gewerbsmäßiges Empfehlen ist ausgeschlossen.',
+  werTextTeam:
+    'Teilnehmen können Mitarbeitende und Dienstleister, deren E-Mail-Adresse freigeschaltet ist, wenn sie volljährig sind und ihren Wohnsitz in Deutschland haben. Gewerbsmäßiges Empfehlen ist ausgeschlossen.',
   selbst: 'Sich selbst zu empfehlen ist nicht möglich.',
   empfehlung: '2. Was eine Empfehlung ist',
   empfehlungText:

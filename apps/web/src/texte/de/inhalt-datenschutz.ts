@@ -13,6 +13,8 @@ export const texts = {
   kontakt: 'Wenn Sie empfohlen werden',
   kontaktText:
     'Von Ihnen wissen wir nichts, bis Sie den Link öffnen und selbst etwas eingeben, oder bis das jemand für Sie in Ihrem Beisein tut. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen. Wer Sie empfohlen hat, erfährt Ihren Vornamen und ob und wann ein Schritt geschafft ist, sonst nichts von Ihren Angaben.',
+  kontaktPortalText:
+    'Von Ihnen wissen wir höchstens Ihre E-Mail-Adresse, und nur, bis wir Ihnen im Namen der Person geschrieben haben, die Sie empfiehlt. Alles andere wissen wir erst, wenn Sie den Link öffnen und selbst etwas eingeben, oder wenn das jemand für Sie in Ihrem Beisein tut. Bestätigen Sie Ihre Angaben nicht, löschen wir sie nach 12 Wochen. Wer Sie empfohlen hat, erfährt Ihren Vornamen und ob und wann ein Schritt geschafft ist, sonst nichts von Ihren Angaben.',
   agentur: 'Wenn eine Agentur beteiligt ist',
   agenturText:
     'Gehört eine Empfehlung zu einer Agentur oder einem Laden, sieht man dort, wer empfohlen hat, was und wie weit die Empfehlung ist. Von der empfohlenen Person sieht man dort zuerst nur den Vornamen; hat sie ihre Angaben bestätigt, auch Namen, E-Mail-Adresse, Telefonnummer und Wohnort.',
@@ -42,7 +44,7 @@ export const texts = {
     'Tippen Sie eine Postleitzahl ein, lädt Ihr Browser von unserem eigenen Server die Orte aller Postleitzahlen, die mit denselben zwei Ziffern beginnen, und schlägt Ihnen den Ort vor. Mehr als diese zwei Ziffern erfährt der Server dabei nicht. Die Orte stammen von GeoNames (www.geonames.org), Lizenz CC BY 4.0.',
   dauer: 'Wie lange wir speichern',
   dauerText:
-    'Nicht bestätigte Angaben Empfohlener: 12 Wochen. Bestätigte Angaben Empfohlener: bis Sie sie hinter dem Link in unserer E-Mail löschen. Gehört eine Bestellung zu Ihren Angaben, behalten wir sie mit ihr. Nachrichten aus dem Kontaktformular: sechs Monate. Ihr Konto: bis Sie es löschen. Haben Sie Werbung zugestimmt, müssen wir das fünf Jahre lang nachweisen können (§ 7a UWG); haben Sie Ihre Angaben gelöscht, steht Ihr Name nicht mehr dabei. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO); diese Belege bleiben auch nach einer Löschung.',
+    'Nicht bestätigte Angaben Empfohlener: 12 Wochen. Bestätigte Angaben Empfohlener: bis Sie sie hinter dem Link in unserer E-Mail löschen. Gehört eine Bestellung zu Ihren Angaben, behalten wir sie mit ihr. Nachrichten aus dem Kontaktformular: sechs Monate. Ihr Konto: bis Sie es löschen oder löschen lassen. Haben Sie Werbung zugestimmt, müssen wir das fünf Jahre lang nachweisen können (§ 7a UWG); haben Sie Ihre Angaben gelöscht, steht Ihr Name nicht mehr dabei. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO); diese Belege bleiben auch nach einer Löschung.',
   cookies: 'Cookies',
   cookiesText:
     'Notwendig sind Cookies für die Anmeldung, für die gewählte Sprache, für den Link zu Ihrer Prämie oder zu Ihren Angaben, für den Entwurf Ihrer Nachricht, dafür, dass Sie Ihre Angaben zu einer Empfehlung wiederfinden, und dafür, dass die nächste Seite weiß, was Sie eben getan haben. Was Sie in ein Formular eintippen, merkt sich Ihr Browser in diesem Tab, bis Sie es abschicken oder den Tab schließen; ebenso, ob wir Sie beim Gehen schon etwas gefragt haben. Das alles dient nur dem, was Sie gerade tun möchten (§ 25 Abs. 2 TDDDG).',
@@ -57,6 +59,8 @@ export const texts = {
   statistikGrenzen:
     'Namen, Nummern, Suchwörter und das, was in Ihren Links steht, erfährt es nicht, und von Ihrer Internetadresse speichert es nur den Anfang. Ein Cookie mit einer Zufallszahl verbindet Ihre Besuche, bis 180 Tage nach Ihrer letzten Zustimmung; widerrufen Sie Ihre Zustimmung, löschen wir es.',
   rechte: 'Ihre Rechte',
+  rechteAutologinText:
+    'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Für alles genügt eine E-Mail an {email}. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',
   rechteText:
     'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Ihre Daten in einem gängigen Format verlangen, eine Einwilligung jederzeit widerrufen und der Verarbeitung widersprechen. Vieles davon geht in Ihrem persönlichen Bereich, alles mit einer E-Mail an {email}. Außerdem können Sie sich bei einer Datenschutzaufsichtsbehörde beschweren.',
 } as const;

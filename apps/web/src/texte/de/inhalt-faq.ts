@@ -22,7 +22,8 @@ export const texts = {
   f_wer: 'Wer darf empfehlen?',
   a_wer:
     'Jede volljährige natürliche Person, die in Deutschland wohnt. Selbst Kundin oder Kunde sein müssen Sie nicht. Gewerbsmäßiges Empfehlen ist nicht erlaubt.',
-  a_werTeam: 'In diesem Programm sind es Mitarbeitende und Dienstleister, deren Adresse freigeschaltet ist.',
+  a_werTeam:
+    'In diesem Programm sind es Mitarbeitende und Dienstleister, deren E-Mail-Adresse freigeschaltet ist: volljährig und mit Wohnsitz in Deutschland. Gewerbsmäßiges Empfehlen ist nicht erlaubt.',
   f_selbst: 'Kann ich mich selbst empfehlen?',
   a_selbstNein: 'Nein. Empfehlende und empfohlene Person müssen verschiedene Menschen sein.',
   a_selbstJa: 'Ja, in diesem Programm ist das möglich.',

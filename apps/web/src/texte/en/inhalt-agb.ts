@@ -3,6 +3,8 @@ export const texts = {
   wer: '1. Who can take part',
   werText:
     'Every adult natural person living in Germany can take part. Recommending on a commercial basis is not allowed.',
+  werTextTeam:
+    'Employees and service providers whose e-mail address has been approved can take part, if they are adults and live in Germany. Recommending on a commercial basis is not allowed.',
   selbst: 'You cannot recommend yourself.',
   empfehlung: '2. What counts as a recommendation',
   empfehlungText:

@@ -13,6 +13,8 @@ export const texts = {
   kontakt: 'When you are recommended',
   kontaktText:
     'We know nothing about you until you open the link and enter something yourself, or somebody does so for you while you are there. If you do not confirm your details, we delete them after 12 weeks. Whoever recommended you learns your first name and whether and when a step is done, and nothing else of your details.',
+  kontaktPortalText:
+    'We know no more about you than your e-mail address, and only until we have written to you on behalf of the person who recommends you. We learn everything else when you open the link and enter something yourself, or when somebody does so for you while you are there. If you do not confirm your details, we delete them after 12 weeks. Whoever recommended you learns your first name and whether and when a step is done, and nothing else of your details.',
   agentur: 'When an agency is involved',
   agenturText:
     'If a recommendation belongs to an agency or a shop, its people see who recommended what, and how far the recommendation is. Of the recommended person they first see the first name alone; once the details are confirmed, the name, e-mail address, phone number and town as well.',
@@ -42,7 +44,7 @@ export const texts = {
     'When you type a postcode, your browser loads from our own server the towns of all postcodes that begin with the same two digits, and suggests the town. The server learns no more than these two digits. The towns come from GeoNames (www.geonames.org), licence CC BY 4.0.',
   dauer: 'How long we keep data',
   dauerText:
-    'Unconfirmed details of recommended people: 12 weeks. Confirmed details of recommended people: until you delete them behind the link in our e-mail. If an order belongs to your details, we keep them with it. Messages from the contact form: six months. Your account: until you delete it. If you agreed to advertising, we have to be able to prove it for five years (section 7a UWG); once you have deleted your details, your name no longer stands beside it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
+    'Unconfirmed details of recommended people: 12 weeks. Confirmed details of recommended people: until you delete them behind the link in our e-mail. If an order belongs to your details, we keep them with it. Messages from the contact form: six months. Your account: until you delete it or have it deleted. If you agreed to advertising, we have to be able to prove it for five years (section 7a UWG); once you have deleted your details, your name no longer stands beside it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',
   cookies: 'Cookies',
   cookiesText:
     'Cookies are necessary for signing in, for the language you chose, for the link to your reward or your details, for the draft of your message, to find your details for a recommendation again, and for the next page to know what you have just done. What you type into a form is kept by your browser in this tab until you send it or close the tab; so is whether we have already asked you something as you were leaving. All of this serves only what you are doing at the time (section 25(2) TDDDG).',
@@ -57,6 +59,8 @@ export const texts = {
   statistikGrenzen:
     'It learns no names, numbers, search words or what your links contain, and stores only the beginning of your internet address. A cookie with a random number connects your visits until 180 days after you last agreed; if you withdraw your consent, we delete it.',
   rechte: 'Your rights',
+  rechteAutologinText:
+    'You may ask for access, correction, deletion, restriction and a copy of your data in a common format, withdraw a consent at any time, and object to the processing. An e-mail to {email} is enough for all of it. You may also complain to a data protection authority.',
   rechteText:
     'You may ask for access, correction, deletion, restriction and a copy of your data in a common format, withdraw a consent at any time, and object to the processing. Much of it you can do in your personal area, all of it with an e-mail to {email}. You may also complain to a data protection authority.',
 };

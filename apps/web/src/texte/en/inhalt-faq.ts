@@ -21,7 +21,8 @@ export const texts = {
   f_wer: 'Who may recommend?',
   a_wer:
     'Any adult natural person who lives in Germany. You do not have to be a customer. Recommending on a commercial basis is not allowed.',
-  a_werTeam: 'This programme is open to employees and service providers whose address has been approved.',
+  a_werTeam:
+    'This programme is open to employees and service providers whose e-mail address has been approved: adults who live in Germany. Recommending on a commercial basis is not allowed.',
   f_selbst: 'Can I recommend myself?',
   a_selbstNein: 'No. The referrer and the recommended person must be different people.',
   a_selbstJa: 'Yes, in this programme you can.',
