@@ -2,6 +2,7 @@ import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
 import type { LanguageCode } from '@weitersagen/contract/languages';
 import type {
   BetreiberRole,
+  BetreiberUserId,
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
@@ -9,7 +10,7 @@ import type {
   Tag,
 } from '@weitersagen/contract/values';
 import { cent } from '@weitersagen/contract/values';
-import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-user';
+import { TOTP_BINDING } from '@weitersagen/server/modules/betreiber/commands-signin';
 import { BETREIBER_COOKIE } from '@weitersagen/server/modules/betreiber/policy';
 import { sessionIdOf } from '@weitersagen/server/modules/betreiber/queries';
 import { writePersonHashes } from '@weitersagen/server/modules/empfaenger/commands-person';
@@ -17,9 +18,12 @@ import { importGutscheine } from '@weitersagen/server/modules/praemierung/comman
 import { beginningOfTheDay, plusTage } from '@weitersagen/server/platform/clock/days';
 import { newToken } from '@weitersagen/server/platform/crypto/linkToken';
 import { newCode, newNumber } from '@weitersagen/server/platform/crypto/number';
+import { seal } from '@weitersagen/server/platform/crypto/seal';
+import { newTotpSecret } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
 import type { TestApp } from './app.ts';
 import { PROVIDER_KEY } from './bau.ts';
+import { cheapHash } from './password.ts';
 
 let running = 0;
 
@@ -158,8 +162,8 @@ export interface SignedInBetreiber {
 const SIGNED_IN_FOR_MS = 8 * 3_600_000;
 
 /**
- * An operator with a session past both factors. It is written as signing in leaves it (`signin.route.test.ts`), which takes
- * a quarter of a second each time.
+ * An operator with a session past both factors, written as inviting one and signing in leave them
+ * (`betreiber.route.test.ts`, `signin.route.test.ts`).
  */
 export const buildBetreiber = async (
   app: TestApp,
@@ -170,10 +174,19 @@ export const buildBetreiber = async (
   const password = 'Geheim-genug-12';
   const { keys, database } = app.runtime;
   const now = new Date();
-  const { id, totpGeheimnis } = await createBetreiberUser(
-    { db: database.betreiber, keys, now },
-    { email, name, rolle: role, passwort: password },
-  );
+  const [id, secret] = [uuid() as BetreiberUserId, newTotpSecret()];
+  await database.betreiber
+    .insertInto('betreiber_benutzer')
+    .values({
+      id,
+      email,
+      name,
+      rolle: role,
+      passwort_hash: await cheapHash(password),
+      totp_versiegelt: seal(keys, secret, TOTP_BINDING),
+      erstellt_am: now,
+    })
+    .execute();
   const token = newToken();
   await database.betreiber
     .insertInto('betreiber_sitzung')
@@ -185,7 +198,7 @@ export const buildBetreiber = async (
       erstellt_am: now,
     })
     .execute();
-  return { name, email, passwort: password, totpGeheimnis, cookies: { [BETREIBER_COOKIE]: token } };
+  return { name, email, passwort: password, totpGeheimnis: secret, cookies: { [BETREIBER_COOKIE]: token } };
 };
 
 /** One event of the order feed, with the provider's key. */

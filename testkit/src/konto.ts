@@ -1,7 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
-import { hashPassword } from '@weitersagen/server/platform/crypto/password';
 import type { TestApp } from './app.ts';
+import { cheapHash } from './password.ts';
 
 export const PASSWORD = 'Kornblume7Feld';
 
@@ -16,7 +16,7 @@ export const findEmpfehlerRow = async (app: TestApp, where: { email: string } | 
 /** Signs a referrer in by password; answers the token and the page's cookie. */
 export const signIn = async (app: TestApp, email: string) => {
   const { db } = await app.scope();
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await cheapHash(PASSWORD);
   await db
     .updateTable('empfehler')
     .set({ passwort_hash: passwordHash, passwort_aendern: false })

@@ -32,7 +32,7 @@ export const routes: Handlers<
   verifyAgenturToken: async ({ scope, query, rand }) =>
     signedIn(scope.mandant, rand, await signInByLink(scope, query.t)),
   sendAgenturLink: async ({ scope, body }) => {
-    await sameLong(() => sendSignInLink(scope, body.Email, body.Ziel));
+    await sameLong(scope, () => sendSignInLink(scope, body.Email, body.Ziel));
     return {};
   },
   getAgenturUser: async ({ scope, wer, rand }) =>

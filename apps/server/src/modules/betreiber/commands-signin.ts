@@ -90,7 +90,7 @@ export const loginBetreiber = (
   password: string,
   origin: Origin,
 ): Promise<{ token: string; isKnown: boolean } | Refusal> =>
-  sameLong(async () => {
+  sameLong(scope, async () => {
     const user = await findUserByEmail(scope, email);
     const given = await attempt(scope, AREA, email, user, origin);
     const wait = await countTry(attemptContext(scope), given, PASSWORD_LIMITS);

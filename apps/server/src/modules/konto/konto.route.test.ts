@@ -3,8 +3,8 @@ import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAME_LONG_MS } from '../../platform/auth/equal-time.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { equalTime } from '../../platform/auth/equal-time.ts';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 
 let app: TestApp;
@@ -36,12 +36,16 @@ describe('account/login', () => {
 });
 
 describe('account/resetPassword', () => {
+  afterEach(() => app.runtime.context.give(equalTime, { atLeastMs: 0 }));
+
   test.each(['sendeResetPassword', 'resendWelcomeMail'] as const)(
     '%s does not tell by its time that there is no such account',
     async (path) => {
+      const asEverywhere = equalTime.begin();
+      app.runtime.context.give(equalTime, asEverywhere);
       const beginning = performance.now();
       expect(await app.call(path, { params: { id: 'niemand@x.example' }, query: {} })).toMatchObject({ status: 200 });
-      expect(performance.now() - beginning).toBeGreaterThan(SAME_LONG_MS - 5);
+      expect(performance.now() - beginning).toBeGreaterThan(asEverywhere.atLeastMs - 5);
     },
   );
 });

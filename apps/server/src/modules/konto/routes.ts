@@ -86,7 +86,7 @@ export const routes: Handlers<KontoPaths> = {
   updateLanguage: async ({ scope, wer, body }) =>
     (wer.imAuftragVon === null ? await konto.setLanguage(scope, wer.empfehlerId, body.Language) : null) ?? {},
   sendeResetPassword: async ({ scope, params }) => {
-    await sameLong(() => konto.sendPasswordLink(scope, params.id));
+    await sameLong(scope, () => konto.sendPasswordLink(scope, params.id));
     return {};
   },
   resetPassword: async ({ scope, body, rand }) =>
@@ -99,7 +99,7 @@ export const routes: Handlers<KontoPaths> = {
     return isRefusal(finding) ? finding : {};
   },
   resendWelcomeMail: async ({ scope, params }) => {
-    await sameLong(() => konto.resendWelcome(scope, params.id));
+    await sameLong(scope, () => konto.resendWelcome(scope, params.id));
     return {};
   },
   getPasswortvalidator: async ({ scope }) => passwordRuleTexts(scope.sprache),
@@ -117,6 +117,6 @@ export const routes: Handlers<KontoPaths> = {
     if (isRefusal(session)) return session;
     const captcha = await checkCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
-    return (await sameLong(() => register(scope, body, session?.empfehlerId ?? null))) ?? { Email: body.Email };
+    return (await sameLong(scope, () => register(scope, body, session?.empfehlerId ?? null))) ?? { Email: body.Email };
   },
 };

@@ -3,8 +3,8 @@ import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { tokenFromMail } from '@weitersagen/testkit/konto';
+import { cheapHash } from '@weitersagen/testkit/password';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/crypto/password.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const konto = async (): Promise<string> => {
   const { db, mandant } = await app.scope();
   await db
     .updateTable('empfehler')
-    .set({ passwort_hash: await hashPassword(PASSWORD) })
+    .set({ passwort_hash: await cheapHash(PASSWORD) })
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', empfehlerId as EmpfehlerId)
     .execute();
