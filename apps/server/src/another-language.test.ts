@@ -3,6 +3,7 @@ import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/language
 import { FIELD_NAMES, MESSAGES } from '@weitersagen/contract/messages';
 import { PROBLEMS, type ProblemCode } from '@weitersagen/contract/problem';
 import { allScreens } from '@weitersagen/contract/screens';
+import { testSettings } from '@weitersagen/testkit/bau';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails as auftrag } from './modules/auftrag/mails.ts';
 import { mails as empfaenger } from './modules/empfaenger/mails.ts';
@@ -43,7 +44,7 @@ const context = {
     route: 'alpha',
     familie: 'telekom',
     wege: {},
-    einstellungen: { familie: 'telekom', supportEmail: 'hilfe@alpha.example', firma: { name: 'Alpha GmbH' }, wege: {} },
+    einstellungen: testSettings(),
   },
 } as unknown as MandantScope;
 const sample = {
