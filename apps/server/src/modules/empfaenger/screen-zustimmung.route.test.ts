@@ -147,7 +147,7 @@ describe('what was entered is confirmed', () => {
     const { visitor, place, done } = await confirmed({ anteilEmpfaenger: 0 });
     expect(done.text).toContain('Bei dieser Empfehlung geht die Prämie an Jana.');
     expect((await visitor.visit(place)).queryByRole('link', { name: /Bankverbindung/ })).toBeNull();
-    expect(heading(await visitor.visit(BANK))).toBe('Ihre Bankverbindung brauchen wir noch nicht');
+    expect(heading(await visitor.visit(BANK))).toBe('Ihre Bankverbindung brauchen wir nicht');
   });
 });
 
@@ -267,7 +267,7 @@ describe('a bank account, beforehand', () => {
     const { visitor, done } = await confirmed({ route: 'ohne' });
     expect(done.queryByRole('link', { name: /Bankverbindung/ })).toBeNull();
     const page = await visitor.visit('/ohne/bankdaten');
-    expect(heading(page)).toBe('Ihre Bankverbindung brauchen wir noch nicht');
+    expect(heading(page)).toBe('Ihre Bankverbindung brauchen wir nicht');
     expect(page.text).toContain('Dort sagen Sie uns, wie Sie sie bekommen möchten.');
   });
 });
