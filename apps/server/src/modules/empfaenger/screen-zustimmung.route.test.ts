@@ -267,7 +267,7 @@ describe('a bank account, beforehand', () => {
     const { visitor, done } = await confirmed({ route: 'ohne' });
     expect(done.queryByRole('link', { name: /Bankverbindung/ })).toBeNull();
     const page = await visitor.visit('/ohne/bankdaten');
-    expect(heading(page)).toBe('Ihre Bankverbindung brauchen wir nicht');
+    expect(heading(page)).toBe('Ihre Bankverbindung brauchen wir noch nicht');
     expect(page.text).toContain('Dort sagen Sie uns, wie Sie sie bekommen möchten.');
   });
 });
