@@ -20,6 +20,7 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
   const day = dayLong(geprueftAm, language);
   const n = befunde.length;
   const { programmName: program, firma, supportEmail } = m;
+  const phone = tel(m);
   const service = { programm: program, firma: firma.name };
   return {
     titel: textsOf(titel, language)('barrierefreiheit'),
@@ -33,7 +34,13 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
       { titel: t('stand'), paragraphs: [n === 0 ? t('standGut', { tag: day }) : t('standOffen', { tag: day, n })] },
       {
         titel: t('erfuellt'),
-        paragraphs: [t('wahrnehmbar'), t('bedienbar'), t('verstaendlich'), t('robust'), t('identifizieren')],
+        paragraphs: [
+          t('wahrnehmbar'),
+          t('bedienbar'),
+          t('verstaendlich', { sprachen: m.sprachen.join(' ') }),
+          t('robust'),
+          t('identifizieren'),
+        ],
       },
       {
         titel: t('pruefung'),
@@ -49,8 +56,8 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
       { titel: t('grenzen'), paragraphs: [t('grenzenPruefung'), t('grenzenSprache'), t('grenzenDritte')] },
       {
         titel: t('melden'),
-        paragraphs: [t('meldenText')],
-        links: [{ href: `mailto:${supportEmail}`, text: supportEmail }, ...tel(m)],
+        paragraphs: [t(phone.length > 0 ? 'meldenText' : 'meldenTextSchriftlich')],
+        links: [{ href: `mailto:${supportEmail}`, text: supportEmail }, ...phone],
       },
       {
         titel: t('aufsicht'),

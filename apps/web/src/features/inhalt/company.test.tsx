@@ -10,6 +10,7 @@ import { pages } from './pages.ts';
 const mandantOf = (more: object): MandantResponse =>
   ({
     ...{ Route: 'alpha', Name: 'Alpha', familie: 'telekom', programmName: 'P', supportEmail: 's@alpha.example' },
+    sprachen: [...LANGUAGES],
     firma: {
       ...{ name: 'Alpha GmbH', strasse: 'Weg 1', ort: '10115 Berlin', vertretung: 'Vorstand: Ada Alpha' },
       ...{ register: 'HRB 1', telefon: '030 1234', ustId: '' },

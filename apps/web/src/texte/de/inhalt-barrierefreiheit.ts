@@ -25,7 +25,7 @@ export const texts = {
   bedienbar:
     'Bedienbar: Alles geht mit der Tastatur allein, in sinnvoller Reihenfolge und mit sichtbarem Fokus. Schaltflächen sind groß genug für den Daumen. Nichts blinkt, und wer im System weniger Bewegung einstellt, sieht keine. Was Sie eingegeben haben, bleibt bei Fehlern stehen.',
   verstaendlich:
-    'Verständlich: Die Seiten sind auf Deutsch und Englisch in einfachen Sätzen geschrieben. Fehler stehen oben gesammelt und an jedem Feld, mit einem Hinweis, was zu tun ist. Navigation und Hilfe stehen überall an derselben Stelle.',
+    'Verständlich: Die Seiten sind {sprachen, select, de {auf Deutsch} en {auf Englisch} other {auf Deutsch und Englisch}} in einfachen Sätzen geschrieben. Fehler stehen oben gesammelt und an jedem Feld, mit einem Hinweis, was zu tun ist. Navigation und Hilfe stehen überall an derselben Stelle.',
   robust:
     'Robust: Formulare, Meldungen und Stände sind so ausgezeichnet, dass Vorlesesoftware sie nennt. Empfehlen, Annehmen, Prämie wählen, Bankdaten, Kontakt, Registrieren und Anmelden gehen auch ohne JavaScript. Wo eine Prüfung gegen automatische Eingaben nötig ist, steht dann eine kurze Rechenfrage in Worten. Eine Sitzung läuft nicht ab, solange Sie auf der Seite tätig sind.',
   identifizieren:
@@ -42,6 +42,8 @@ export const texts = {
   grenzenDritte:
     'Messenger, E-Mail-Programme und die Läden, in denen Gutscheine gelten, gehören anderen; für ihre Barrierefreiheit können wir nicht einstehen.',
   melden: 'Barriere melden',
+  meldenTextSchriftlich:
+    'Sie kommen irgendwo nicht weiter? Schreiben Sie uns. Nennen Sie die Seite und was nicht geht. Wir helfen auf anderem Weg und antworten spätestens nach zwei Wochen.',
   meldenText:
     'Sie kommen irgendwo nicht weiter? Schreiben Sie uns oder rufen Sie an. Nennen Sie die Seite und was nicht geht. Wir helfen auf anderem Weg und antworten spätestens nach zwei Wochen.',
   aufsicht: 'Zuständige Marktüberwachung',

@@ -24,7 +24,7 @@ export const texts = {
   bedienbar:
     'Operable: everything works with the keyboard alone, in a sensible order and with a visible focus. Buttons are large enough for a thumb. Nothing flashes, and if you ask your system for less motion, you see none. What you have typed stays when there is an error.',
   verstaendlich:
-    'Understandable: the pages are written in German and English in plain sentences. Errors are listed at the top and beside each field, with what to do about them. Navigation and help are in the same place everywhere.',
+    'Understandable: the pages are written in {sprachen, select, de {German} en {English} other {German and English}} in plain sentences. Errors are listed at the top and beside each field, with what to do about them. Navigation and help are in the same place everywhere.',
   robust:
     'Robust: forms, messages and states are marked up so that screen readers name them. Recommending, accepting, choosing a reward, bank details, contact, registering and signing in work without JavaScript too. Where a check against automatic entries is needed, there is a short sum in words instead. A session does not run out while you are active on the page.',
   identifizieren:
@@ -41,6 +41,8 @@ export const texts = {
   grenzenDritte:
     'Messengers, e-mail programs and the shops in which vouchers are valid belong to others; we cannot answer for their accessibility.',
   melden: 'Report a barrier',
+  meldenTextSchriftlich:
+    'Are you stuck somewhere? Write to us. Name the page and what does not work. We will help in another way, and answer within two weeks at the latest.',
   meldenText:
     'Are you stuck somewhere? Write to us or call. Name the page and what does not work. We will help in another way, and answer within two weeks at the latest.',
   aufsicht: 'Market surveillance authority',
