@@ -24,10 +24,10 @@ test('every other way of looking was gone', () => {
   for (const n of [tastatur, ohneSkript, schrift, dunkel, erzwungeneFarben]) expect(n).toBeGreaterThan(0);
 });
 
-const declared = (language: 'de' | 'en', telefon: string, sprachen: MandantResponse['sprachen']): string => {
-  const firma = { name: 'F', telefon };
-  const mandant = { familie: 'telekom', programmName: 'P', supportEmail: 's@alpha.example', firma, sprachen };
-  return JSON.stringify(barrierefreiheit(mandant as MandantResponse, language));
+const declared = (language: 'de' | 'en', phone: string, languages: MandantResponse['sprachen']): string => {
+  const firma = { name: 'F', telefon: phone };
+  const mandant = { familie: 'telekom', programmName: 'P', supportEmail: 's@alpha.example', firma };
+  return JSON.stringify(barrierefreiheit({ ...mandant, sprachen: languages } as MandantResponse, language));
 };
 
 test('nobody is asked to call a house that has no telephone', () => {
