@@ -90,7 +90,10 @@ describe('the overview of all rewards', () => {
     expect(text).toContain('Gutschein: Buchladen');
     expect(text).toContain(words);
     expect(text).not.toMatch(/50\s€ bis 50\s€/);
+    expect(text).toContain('Sie entscheiden erst, wenn die Prämie bereitliegt.');
   });
+  test('leaves nobody a choice where there is money alone', () =>
+    expect(draw().text).not.toMatch(/Sie entscheiden erst, wenn|Vorrat|Gutschein/));
   test.each([
     [true, 'auf Ihr deutsches Konto'],
     [false, 'auf jedes Konto in der EU'],

@@ -7,6 +7,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Pictogram } from '../../ui/bild/bild.tsx';
 import { gutscheinBild } from '../../ui/bild/gutschein-bild.ts';
 import { Tiles } from '../../ui/tiles.tsx';
+import { isGutschein } from './forms.ts';
 
 /** As what one gets a reward, and how long that takes (portal §9). */
 export function Auszahlung({ forms }: { forms: AuszahlungForm[] }) {
@@ -14,12 +15,13 @@ export function Auszahlung({ forms }: { forms: AuszahlungForm[] }) {
   const g = useT(gemeinsam);
   const { euro } = useFormat();
   const { ModuleIBANNurDE } = useMandant();
+  const choice = forms.some(isGutschein);
   return (
     <section aria-labelledby="auszahlung-titel">
       <h2 id="auszahlung-titel" className="text-2xl">
         {t('auszahlung')}
       </h2>
-      <p className="mt-2 max-w-prose text-muted">{t('auszahlungText')}</p>
+      <p className="mt-2 max-w-prose text-muted">{t(choice ? 'auszahlungText' : 'auszahlungTextGeld')}</p>
       <Tiles columns={{ xs: 1, phone: 2, lg: 4 }} className="mt-6 [--gap:1.5rem] [--least:13rem] md:[--gap:2rem]">
         {forms.map(({ Praemienart, Name, WerteCent }) =>
           Praemienart === 'geld' ? (
@@ -43,7 +45,7 @@ export function Auszahlung({ forms }: { forms: AuszahlungForm[] }) {
           ),
         )}
       </Tiles>
-      <p className="mt-4 text-sm text-muted">{t('vorrat')}</p>
+      {choice && <p className="mt-4 text-sm text-muted">{t('vorrat')}</p>}
     </section>
   );
 }

@@ -20,6 +20,7 @@ export const texts = {
   empfehlenLang: '{produkt} empfehlen',
   auszahlung: 'So wird ausgezahlt',
   auszahlungText: 'Sie entscheiden erst, wenn die Prämie bereitliegt. Dann bekommen Sie eine E-Mail mit einem Link.',
+  auszahlungTextGeld: 'Liegt die Prämie bereit, bekommen Sie eine E-Mail mit einem Link.',
   geldDauer: 'Innerhalb von vier Wochen, nachdem Sie Ihre Bankverbindung angegeben haben.',
   gutscheinDauer: 'Sofort in einem neuen Tab oder innerhalb von 24 Stunden per E-Mail.',
   vorrat: 'Welche es gibt, richtet sich nach Betrag und Vorrat.',

@@ -20,6 +20,7 @@ export const texts = {
   empfehlenLang: 'Recommend {produkt}',
   auszahlung: 'How it is paid',
   auszahlungText: 'You decide once the reward is ready. We will e-mail you a link.',
+  auszahlungTextGeld: 'Once the reward is ready, we will e-mail you a link.',
   geldDauer: 'Within four weeks of you entering your bank details.',
   gutscheinDauer: 'Immediately in a new tab, or by e-mail within 24 hours.',
   vorrat: 'The choice depends on the amount and on stock.',
