@@ -41,6 +41,8 @@ function Created({
   const path = usePath();
   const { tagLang } = useFormat();
   const { empfehlungGueltigTage, showPraemienhinweis } = useMandant();
+  // Whoever has given all of it away waits for no news of a reward.
+  const isAwaited = showPraemienhinweis && empfehlung.PraemieEmpfehlerCent > 0;
   const bild = (name: Pictogram) => <Pictogram bild={name} className="size-14 md:size-18" />;
   const share = path('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, weg);
   return (
@@ -84,7 +86,7 @@ function Created({
               ...(mail
                 ? [{ title: t('schrittKontakt'), text: t('schrittKontaktText'), picture: bild('briefumschlag') }]
                 : []),
-              ...(showPraemienhinweis
+              ...(isAwaited
                 ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]
                 : []),
             ]}

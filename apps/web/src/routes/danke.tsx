@@ -40,7 +40,8 @@ function Thanks({
   const { tagLang } = useFormat();
   const { showPraemienhinweis } = useMandant();
   const bild = (name: Pictogram) => <Pictogram bild={name} className="size-14 md:size-18" />;
-  const { ProduktName, Empfehlungsnummer, GueltigBis } = empfehlung;
+  const { ProduktName, Empfehlungsnummer, GueltigBis, PraemieEmpfehlerCent } = empfehlung;
+  const isAwaited = showPraemienhinweis && PraemieEmpfehlerCent > 0;
   return (
     <div className="column grid gap-10 py-8 md:py-14">
       <header>
@@ -71,7 +72,7 @@ function Thanks({
                     picture: bild('briefumschlag'),
                   },
                 ]
-              : showPraemienhinweis && !mail
+              : isAwaited && !mail
                 ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]
                 : []),
             ...(mail

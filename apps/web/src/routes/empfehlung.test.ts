@@ -172,6 +172,11 @@ describe('what was just made', () => {
   });
   test('says nothing of a reward to come where the house wants that', () =>
     expect(steps(confirmed({}, visitor({ showPraemienhinweis: false })))).toEqual([SHARE]));
+  test('lets nobody wait for a reward that is all his contact’s', () => {
+    const given = { empfehlung: shared({ PraemieEmpfehlerCent: 0, PraemieEmpfaengerCent: 7000 }) };
+    expect(steps(confirmed(given))).toEqual([SHARE]);
+    expect(steps(onPaper(given))).not.toContain(ENJOY);
+  });
   test.each([
     [1, 'Ihr Kontakt hat einen Tag Zeit'],
     [60, 'Ihr Kontakt hat 60 Tage Zeit'],
