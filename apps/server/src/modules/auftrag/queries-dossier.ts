@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { findHistory, toHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
+import { referrerFor } from '../../platform/text/nameless.ts';
 import { nameWho } from '../agentur/queries-who.ts';
 import { may } from '../betreiber/rules.ts';
+import { NAME_OF_REFERRER } from '../konto/queries.ts';
 import { type AuftragRow, type AuftragSituation, findAuftrag, findAuftragSituation, findOwnPart } from './queries.ts';
 import { findEvents, isWaiting } from './queries-facts.ts';
 import { countHints } from './queries-list.ts';
@@ -19,7 +21,7 @@ import { toAuftragRow, toFact, toVerdachtCase } from './view.ts';
 const findDossierHead = async (scope: MandantScope, auftragId: string) => {
   const { rows } = await sql<{
     empfehlungsnummer: string;
-    empfehler: string;
+    empfehler: string | null;
     produkt_name: Record<LanguageCode, string>;
     empfohlen_name: Record<LanguageCode, string>;
     empfehlung_status: EmpfehlungStatus;
@@ -33,7 +35,7 @@ const findDossierHead = async (scope: MandantScope, auftragId: string) => {
     empfehlungen: number;
     abschluesse: number;
   }>`
-    select e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler, p.name as produkt_name, q.name as empfohlen_name,
+    select e.nummer as empfehlungsnummer, ${NAME_OF_REFERRER} as empfehler, p.name as produkt_name, q.name as empfohlen_name,
       e.status as empfehlung_status, e.erstellt_am, e.gueltig_bis, e.anteil_empfaenger,
       (select count(*) from klick k where k.mandant_id = ${scope.mandant.id} and k.empfehlung_id = e.id and k.art = 'klick') as klicks,
       case when von.geloescht_am is null then von.hash end as empfehlerhash, von.email, von.email_bestaetigt_am,
@@ -85,10 +87,11 @@ export const amountsOf = (auftrag: AuftragRow, situation: AuftragSituation, empf
 const persons = (
   head: DossierHead,
   empfaenger: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
+  language: LanguageCode,
 ): Pick<AuftragResponse, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
   EmpfehlerPerson: {
     Empfehlerhash: head.empfehlerhash,
-    Name: head.empfehler,
+    Name: referrerFor(head.empfehler, language),
     Email: head.email,
     EmailBestaetigt: head.email_bestaetigt_am !== null,
     Empfehlungen: head.empfehlungen,
@@ -148,7 +151,7 @@ export const findDossier = async (
       scope.sprache,
     ),
     ...amount,
-    ...persons(head, empfaenger),
+    ...persons(head, empfaenger, scope.sprache),
     Empfehlung: empfehlung(scope, head),
     Grund: open ? null : auftrag.ablehnungsgrund,
     Fakten: facts.map((f) => toFact(f, role)),

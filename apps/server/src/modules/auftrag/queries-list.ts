@@ -5,6 +5,7 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import type { Search } from '../../platform/db/listing.ts';
 import { everything, findPage, idsOf } from '../../platform/db/listing.ts';
+import { NAME_OF_REFERRER } from '../konto/queries.ts';
 import { type AuftragSituation, findAuftrag, findAuftragSituation } from './queries.ts';
 import { findOrdersByNumber, matchOrders, ORDERS } from './queries-search.ts';
 import { freigabeObstacles, freigabeVerdacht } from './rules.ts';
@@ -22,7 +23,7 @@ export interface AuftragListRow {
   auftragsdatum: Tag;
   produkt_name: Record<LanguageCode, string>;
   empfehlungsnummer: string;
-  empfehler: string;
+  empfehler: string | null;
   empfaenger: string;
   praemie_wert_cent: number | null;
   /** Reports out of reason that nobody has looked at. */
@@ -52,7 +53,7 @@ const wantedOf = async (scope: BetreiberScope, { mandant, suche }: AuftragSearch
 const readRows = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
   const { rows } = await sql<AuftragListRow & { id: string }>`
     select m.route as mandant, a.id, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
-      concat_ws(' ', von.vorname, von.nachname) as empfehler, concat_ws(' ', an.vorname, an.name) as empfaenger, a.praemie_wert_cent,
+      ${NAME_OF_REFERRER} as empfehler, concat_ws(' ', an.vorname, an.name) as empfaenger, a.praemie_wert_cent,
       (select count(*) from auftrag_ereignis w
         where w.mandant_id = ${mandantId} and w.auftragsnummer = a.auftragsnummer and ${waitsForReview(sql`${mandantId}`)}) as zu_pruefen
     from auftrag a

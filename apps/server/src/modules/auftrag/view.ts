@@ -5,6 +5,7 @@ import type { BetreiberRole } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { isRefusal, sentenceFor, toProblem } from '../../platform/http/refusal.ts';
+import { referrerFor } from '../../platform/text/nameless.ts';
 import { may } from '../betreiber/rules.ts';
 import type { FileResult } from './commands-file.ts';
 import { type Fact, isWaiting } from './queries-facts.ts';
@@ -21,7 +22,7 @@ export const toAuftragRow = (a: AuftragSummary, language: LanguageCode) => ({
   Auftragsdatum: a.auftragsdatum,
   ProduktName: a.produkt_name[language],
   Empfehlungsnummer: a.empfehlungsnummer,
-  Empfehler: a.empfehler,
+  Empfehler: referrerFor(a.empfehler, language),
   Empfaenger: a.empfaenger,
   WertCent: a.wertCent,
   Hinweise: a.hinweise,

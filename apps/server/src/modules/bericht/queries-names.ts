@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 /** Whoever has deleted his account has no name any more. */
 export const nameOfEmpfehler = (alias: string) =>
-  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.vorname`)}, ${sql.ref(`${alias}.nachname`)}), '')`;
+  sql`case when ${sql.ref(`${alias}.geloescht_am`)} is null
+    then nullif(concat_ws(' ', ${sql.ref(`${alias}.vorname`)}, ${sql.ref(`${alias}.nachname`)}), '') end`;
 
 /**
  * A recipient's data are the agency's to see from his own consent on, and before that his first name alone: sorting and

@@ -5,6 +5,7 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import type { Search } from '../../platform/db/listing.ts';
 import { everything, findPage, idsOf } from '../../platform/db/listing.ts';
+import { NAME_OF_REFERRER } from '../konto/queries.ts';
 import { findRecommendationsByNumber, matchRecommendations, RECOMMENDATIONS } from './queries-search.ts';
 
 export interface EmpfehlungRow {
@@ -13,7 +14,7 @@ export interface EmpfehlungRow {
   status: EmpfehlungStatus;
   erstellt_am: Date;
   produkt_name: Record<LanguageCode, string>;
-  empfehler: string;
+  empfehler: string | null;
   empfehlerhash: string | null;
   empfaenger: string | null;
   klicks: number;
@@ -39,7 +40,7 @@ type Row = Omit<EmpfehlungRow, 'klicks'> & { id: string };
 
 const foundRows = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
   const { rows } = await sql<Row>`
-    select m.route as mandant, e.id, e.nummer, e.status, e.erstellt_am, p.name as produkt_name, concat_ws(' ', von.vorname, von.nachname) as empfehler,
+    select m.route as mandant, e.id, e.nummer, e.status, e.erstellt_am, p.name as produkt_name, ${NAME_OF_REFERRER} as empfehler,
       case when von.geloescht_am is null then von.hash end as empfehlerhash,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = ${mandantId} and an.empfehlung_id = e.id
         order by an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,

@@ -13,7 +13,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import { vornameFor } from '../../platform/text/nameless.ts';
+import { referrerFor, vornameFor } from '../../platform/text/nameless.ts';
 import { may } from '../betreiber/rules.ts';
 import type { TextRenderer } from '../inhalt/queries-foreignTexts.ts';
 import { levelsOf } from '../produkt/rules-price.ts';
@@ -150,7 +150,7 @@ export const toEmpfehlungRow = (
   Status: e.status,
   ErstelltAm: toInstant(e.erstellt_am),
   ProduktName: e.produkt_name[language],
-  Empfehler: e.empfehler,
+  Empfehler: referrerFor(e.empfehler, language),
   Empfehlerhash: e.empfehlerhash,
   Klicks: e.klicks,
   Empfaenger: e.empfaenger,

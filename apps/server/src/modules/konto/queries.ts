@@ -19,6 +19,11 @@ export const findEmpfehlerByEmail = (scope: MandantScope, emailSearch: string): 
     .where('email_suche', '=', emailSearch)
     .executeTakeFirst();
 
+/** Of the referrer `von`, in front of operators; null where the account is deleted: what stands in its place is for his contacts. */
+export const NAME_OF_REFERRER = sql<
+  string | null
+>`case when von.geloescht_am is null then concat_ws(' ', von.vorname, von.nachname) end`;
+
 /** By what its pages and addresses call it; never guessed, and another one once the account is deleted. */
 export const findEmpfehlerByHash = (scope: MandantScope, hash: string): Promise<EmpfehlerRow | undefined> =>
   scope.db

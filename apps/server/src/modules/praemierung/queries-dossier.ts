@@ -2,6 +2,7 @@ import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import { type AuftragId, type Cent, cent, type EmpfehlungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { referrerFor } from '../../platform/text/nameless.ts';
 import { findSituations } from './queries-situation.ts';
 import { conditionsOf } from './rules.ts';
 import { kundennummerHint } from './rules-kundennummer.ts';
@@ -28,7 +29,8 @@ const findPraemierungRows = (scope: MandantScope, auftragId: string) =>
       'p.kundennummer',
     ])
     .select((eb) =>
-      sql<string>`concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')})`.as(
+      sql<string | null>`case when ${eb.ref('von.geloescht_am')} is null
+        then concat_ws(' ', ${eb.ref('von.vorname')}, ${eb.ref('von.nachname')}, ${eb.ref('an.vorname')}, ${eb.ref('an.name')}) end`.as(
         'name',
       ),
     )
@@ -65,7 +67,7 @@ export const findAnsprueche = async (
       Art: p.art,
       Auftraege: p.auftraege,
       Beguenstigter: p.beguenstigter,
-      Name: p.name,
+      Name: referrerFor(p.name, scope.sprache),
       WertCent: p.wert_cent,
       Status: p.status,
       Praemienart: p.praemienart,

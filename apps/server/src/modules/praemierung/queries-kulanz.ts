@@ -5,6 +5,7 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import { beginningOfTheDay, tag } from '../../platform/clock/days.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { findPage } from '../../platform/db/listing.ts';
+import { NAME_OF_REFERRER } from '../konto/queries.ts';
 import { type Insured, personsOf } from './queries-yearlyLimit.ts';
 import type { GrantedAlone } from './rules-kulanz.ts';
 
@@ -111,7 +112,7 @@ export interface KulanzRecord {
   mandant: string;
   id: string;
   empfehlungsnummer: string;
-  empfehler: string;
+  empfehler: string | null;
   empfaenger: string | null;
   empfehler_cent: number;
   empfaenger_cent: number;
@@ -132,7 +133,7 @@ const findKulanzRows = async (
   ids: readonly string[],
 ): Promise<KulanzRecord[]> => {
   const { rows } = await sql<KulanzRecord>`
-    select m.route as mandant, k.id, e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler,
+    select m.route as mandant, k.id, e.nummer as empfehlungsnummer, ${NAME_OF_REFERRER} as empfehler,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = ${mandantId} and an.empfehlung_id = e.id
           and (k.empfaenger_cent = 0 or an.id = k.empfaenger_id)
         order by (an.id = k.empfaenger_id) desc nulls last, an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,

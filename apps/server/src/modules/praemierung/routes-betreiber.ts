@@ -14,7 +14,7 @@ export const betreiberRoutes: Handlers<
   'getKulanzen' | 'entscheideKulanz' | 'gewaehreKulanz' | 'getGutscheinbestand' | 'importGutscheine'
 > = {
   getKulanzen: async ({ scope, wer, query }) =>
-    toCursorPage(await findKulanzPage(scope, query), (row) => toKulanzRow(row, wer)),
+    toCursorPage(await findKulanzPage(scope, query), (row) => toKulanzRow(row, wer, scope.sprache)),
   entscheideKulanz: inMandant(async (mandant, { wer, params, body }) => {
     const decision = { entscheidung: body.Entscheidung, grund: body.Grund, benutzer: wer.benutzerId };
     return (await decideKulanz(mandant, params.id, decision)) ?? {};

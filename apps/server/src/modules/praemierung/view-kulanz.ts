@@ -1,7 +1,9 @@
 import type { kulanzRow } from '@weitersagen/contract/kulanz';
+import type { LanguageCode } from '@weitersagen/contract/languages';
 import type { BetreiberRole, BetreiberUserId } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import { toInstant } from '../../platform/clock/instant.ts';
+import { referrerFor } from '../../platform/text/nameless.ts';
 import { may } from '../betreiber/rules.ts';
 import type { KulanzRecord } from './queries-kulanz.ts';
 
@@ -18,13 +20,14 @@ const decisionsOf = (row: KulanzRecord, who: { rolle: BetreiberRole; benutzerId:
 export const toKulanzRow = (
   row: KulanzRecord,
   who: { rolle: BetreiberRole; benutzerId: BetreiberUserId },
+  language: LanguageCode,
 ): z.input<typeof kulanzRow> => {
   const { erlaubt, Hinweis } = decisionsOf(row, who);
   return {
     Mandant: row.mandant,
     Id: row.id,
     Empfehlungsnummer: row.empfehlungsnummer,
-    Empfehler: row.empfehler,
+    Empfehler: referrerFor(row.empfehler, language),
     Empfaenger: row.empfaenger,
     EmpfehlerCent: row.empfehler_cent,
     EmpfaengerCent: row.empfaenger_cent,

@@ -284,6 +284,23 @@ describe('§ 48b VAG', () => {
       .where('ereignis', '=', 'jahresgrenzeErreicht')
       .execute();
     expect(said).toEqual([{ grund: '15.00 EUR' }]);
+    // What recipients read in place of his name is nothing to operators.
+    const by = (sprache: 'de' | 'en') => ({ cookies: clerk.cookies, sprache });
+    const file = { params: { route: 'beta', auftragsnummer: nr } };
+    for (const [language, name] of [['de', 'Gelöschtes Konto'] as const, ['en', 'Deleted account'] as const]) {
+      const dossier = await app.call('getAuftrag', file, by(language));
+      expect(dossier).toMatchObject({ data: { Empfehler: name, EmpfehlerPerson: { Name: name } } });
+      expect(dossier.ok && dossier.data.Praemierungen.map((p) => p.Name)).toEqual([
+        name,
+        expect.stringMatching(/^Anna /),
+      ]);
+      const list = await app.call(
+        'getEmpfehlungenDesBetreibers',
+        { query: { suche: e.nummer } as never },
+        by(language),
+      );
+      expect(list).toMatchObject({ data: { Content: [{ Empfehler: name, Empfehlerhash: null }] } });
+    }
   });
 
   test('does not limit a telecom Mandant', async () => {

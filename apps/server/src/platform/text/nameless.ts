@@ -6,3 +6,7 @@ export const vornameFor = (
   { vorname, geloescht }: { vorname: string; geloescht: boolean },
   language: LanguageCode,
 ): string => (geloescht ? TEXTE[language].namenlos.vorname : vorname);
+
+/** As operators read of a referrer: null is one who has deleted his account. */
+export const referrerFor = (name: string | null, language: LanguageCode): string =>
+  name ?? TEXTE[language].geloeschtesKonto.name;

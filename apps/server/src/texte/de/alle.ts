@@ -15,7 +15,7 @@ import { kontakt } from './kontakt.ts';
 import { konto } from './konto.ts';
 import { kontoRegeln } from './konto-regeln.ts';
 import { mail } from './mail.ts';
-import { nameless } from './namenlos.ts';
+import { deletedAccount, nameless } from './namenlos.ts';
 import { errorPage } from './notseite.ts';
 import { praemienplan } from './praemienplan.ts';
 import { praemierung } from './praemierung.ts';
@@ -37,6 +37,7 @@ export const texts = {
   captcha,
   notseite: errorPage,
   namenlos: nameless,
+  geloeschtesKonto: deletedAccount,
   anzeige,
   auftrag,
   einladung,
