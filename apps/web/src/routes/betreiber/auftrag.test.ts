@@ -63,6 +63,12 @@ describe('the question before a release', () => {
     expect(text).toContain('Erika Muster bekommt 70,00\u00a0€, Karl Kontakt bekommt 0,00\u00a0€, sobald die Wartezeit');
     expect(fields).toMatchObject({ PraemieEmpfehlerCent: '7000', PraemieEmpfaengerCent: '0', Grund: '' });
   });
+  test('gives nothing to a referrer who has deleted his account', () => {
+    const gone = { ...auftrag().EmpfehlerPerson, Empfehlerhash: null };
+    const { text } = asked({ EmpfehlerPerson: gone, PraemieEmpfehlerCent: 3500, PraemieEmpfaengerCent: 3500 });
+    expect(text).toContain('Karl Kontakt bekommt 35,00\u00a0€, sobald die Wartezeit vorbei ist.');
+    expect(text).not.toContain('Erika Muster bekommt');
+  });
   test('says whose name stands there where it goes against a hint', () => {
     const sentence = 'Sie geben trotz der Hinweise frei. Im Verlauf steht Ihr Name.';
     expect(asked({ Verdacht: ['anderesProdukt'] }).text).toContain(sentence);
@@ -138,7 +144,9 @@ describe('both people', () => {
   test('stand side by side; the referrer leads to the account, unless it is deleted', () => {
     expect(draw({}).links['Erika Muster']).toBe('/betreiber/empfehler/alpha/h1');
     const gone = { ...auftrag().EmpfehlerPerson, Empfehlerhash: null };
-    expect(draw({ EmpfehlerPerson: gone }).links).not.toHaveProperty(['Erika Muster']);
+    const drawn = draw({ EmpfehlerPerson: gone });
+    expect(drawn.links).not.toHaveProperty(['Erika Muster']);
+    expect(drawn.text).not.toContain(gone.Email);
   });
   test('say whether each address was confirmed', () => {
     const { EmpfehlerPerson: from, EmpfaengerPerson: to } = auftrag();

@@ -16,6 +16,8 @@ export const texts = {
   freigebenFrage: 'Auftrag {nummer} freigeben?',
   freigebenText:
     'Damit entstehen die Prämien. {empfehler} bekommt {betragEmpfehler}, {empfaenger} bekommt {betragEmpfaenger}, sobald die Wartezeit vorbei ist.',
+  freigebenTextVerzichtet:
+    '{empfaenger} bekommt {betragEmpfaenger}, sobald die Wartezeit vorbei ist. Wer empfohlen hat, hat sein Konto gelöscht und bekommt nichts.',
   freigebenVerdacht: 'Sie geben trotz der Hinweise frei. Im Verlauf steht Ihr Name.',
   freigebenGrund: 'Bemerkung',
   verbindlichFreigeben: 'Verbindlich freigeben',

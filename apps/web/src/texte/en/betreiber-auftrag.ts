@@ -16,6 +16,8 @@ export const texts = {
   freigebenFrage: 'Release order {nummer}?',
   freigebenText:
     'This creates the rewards. {empfehler} gets {betragEmpfehler}, {empfaenger} gets {betragEmpfaenger}, once the waiting time is over.',
+  freigebenTextVerzichtet:
+    '{empfaenger} gets {betragEmpfaenger}, once the waiting time is over. Whoever recommended has deleted the account and gets nothing.',
   freigebenVerdacht: 'You are releasing despite the hints. The timeline will show your name.',
   freigebenGrund: 'Remark',
   verbindlichFreigeben: 'Release for good',

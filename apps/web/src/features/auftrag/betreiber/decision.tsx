@@ -101,15 +101,19 @@ export const seenFrom = (form: FormData) =>
 function Release({ auftrag }: Props) {
   const t = useT(texts);
   const { euroGenau } = useFormat();
+  const { Empfaenger: empfaenger, PraemieEmpfaengerCent } = auftrag;
+  const betragEmpfaenger = euroGenau(PraemieEmpfaengerCent);
   return (
     <Step titel={t('freigebenFrage', { nummer: auftrag.Auftragsnummer })}>
       <p>
-        {t('freigebenText', {
-          empfehler: auftrag.Empfehler,
-          betragEmpfehler: euroGenau(auftrag.PraemieEmpfehlerCent),
-          empfaenger: auftrag.Empfaenger,
-          betragEmpfaenger: euroGenau(auftrag.PraemieEmpfaengerCent),
-        })}
+        {auftrag.EmpfehlerPerson.Empfehlerhash === null
+          ? t('freigebenTextVerzichtet', { empfaenger, betragEmpfaenger })
+          : t('freigebenText', {
+              empfehler: auftrag.Empfehler,
+              betragEmpfehler: euroGenau(auftrag.PraemieEmpfehlerCent),
+              empfaenger,
+              betragEmpfaenger,
+            })}
       </p>
       <Finding auftrag={auftrag} />
       {auftrag.Verdacht.length > 0 && <p>{t('freigebenVerdacht')}</p>}

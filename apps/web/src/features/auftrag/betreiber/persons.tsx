@@ -34,7 +34,8 @@ export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
     {
       id: 'email',
       name: t('email'),
-      von: (
+      // What stands in place of a deleted account's address leads nowhere.
+      von: from.Empfehlerhash && (
         <>
           <Email address={from.Email} /> {mailMark(from.EmailBestaetigt)}
         </>
