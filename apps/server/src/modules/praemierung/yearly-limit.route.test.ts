@@ -285,7 +285,7 @@ describe('§ 48b VAG', () => {
       .execute();
     expect(said).toEqual([{ grund: '15.00 EUR' }]);
     // What recipients read in place of his name is nothing to operators.
-    const by = (sprache: 'de' | 'en') => ({ cookies: clerk.cookies, sprache });
+    const by = (language: 'de' | 'en') => ({ cookies: clerk.cookies, sprache: language });
     const file = { params: { route: 'beta', auftragsnummer: nr } };
     for (const [language, name] of [['de', 'Gelöschtes Konto'] as const, ['en', 'Deleted account'] as const]) {
       const dossier = await app.call('getAuftrag', file, by(language));
