@@ -107,8 +107,8 @@ const cases: [StatusMessage, Situation, Sentences][] = [
         en: 'Collect your reward of €90 now.',
       },
       beide: {
-        de: 'Holen Sie Ihre Prämie von 45 € jetzt ab. Auch Ihr Kontakt kann seine Prämie von 45 € abholen.',
-        en: 'Collect your reward of €45 now. Your contact can collect their reward of €45, too.',
+        de: 'Holen Sie Ihre Prämie von 45 € jetzt ab. Ihr Kontakt bekommt 45 €.',
+        en: 'Collect your reward of €45 now. Your contact gets €45.',
       },
       empfaenger: {
         de: 'Ihr Kontakt kann seine Prämie von 90 € jetzt abholen.',

@@ -44,8 +44,7 @@ export const texts = {
   praemieInAuszahlung_beide: 'Ihre Prämie von {ich} wird gerade ausgezahlt. Ihr Kontakt bekommt {kontakt}.',
   praemieInAuszahlung_empfaenger: 'Die Prämie Ihres Kontakts von {kontakt} wird gerade ausgezahlt.',
   praemieAbholen_empfehler: 'Holen Sie Ihre Prämie von {ich} jetzt ab.',
-  praemieAbholen_beide:
-    'Holen Sie Ihre Prämie von {ich} jetzt ab. Auch Ihr Kontakt kann seine Prämie von {kontakt} abholen.',
+  praemieAbholen_beide: 'Holen Sie Ihre Prämie von {ich} jetzt ab. Ihr Kontakt bekommt {kontakt}.',
   praemieAbholen_empfaenger: 'Ihr Kontakt kann seine Prämie von {kontakt} jetzt abholen.',
   bankdatenEingeben_empfehler: 'Für die Auszahlung von {ich} fehlt uns noch Ihre Bankverbindung.',
   bankdatenEingeben_beide:

@@ -37,7 +37,7 @@ export const texts = {
   praemieInAuszahlung_beide: 'Your reward of {ich} is being paid. Your contact gets {kontakt}.',
   praemieInAuszahlung_empfaenger: 'Your contact’s reward of {kontakt} is being paid.',
   praemieAbholen_empfehler: 'Collect your reward of {ich} now.',
-  praemieAbholen_beide: 'Collect your reward of {ich} now. Your contact can collect their reward of {kontakt}, too.',
+  praemieAbholen_beide: 'Collect your reward of {ich} now. Your contact gets {kontakt}.',
   praemieAbholen_empfaenger: 'Your contact can collect their reward of {kontakt} now.',
   bankdatenEingeben_empfehler: 'To pay you {ich} we still need your bank details.',
   bankdatenEingeben_beide: 'To pay you {ich} we still need your bank details. Your contact gets {kontakt}.',
