@@ -80,6 +80,8 @@ describe('with a contact at the table', () => {
     const { text, fields } = draw(FOUND);
     expect(text).toContain('Was geschieht Die Person bekommt eine E-Mail mit einem Link');
     expect(text).toContain('Verantwortlich ist Alpha Energie GmbH.');
+    // From her own yes on, an agency sees all of it where the recommendation is its own (decisions §8).
+    expect(text).toContain('Bis sie bestätigt, sieht Ihre Agentur von ihr höchstens Vornamen und Stand');
     expect(fields).toMatchObject({ tun: 'abschliessen', nr: 'E-12345678', Dabei: false });
     expect(Object.keys(fields).filter((name) => /Zustimmung|Werbe|Aktionen/i.test(name))).toEqual([]);
     expect(fields).not.toHaveProperty('empfaengernummer');

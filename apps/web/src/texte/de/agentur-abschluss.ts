@@ -32,7 +32,8 @@ export const texts = {
     'Erst wenn sie dort bestätigt, zählen sie. Bestellt ist damit nichts, und Prämien entstehen erst mit dem Auftrag.',
   schrittFrist:
     'Bestätigt sie nicht, löschen wir die Angaben nach zwölf Wochen. In Werbung willigt sie nur selbst ein.',
-  schrittSehen: 'Ihre Agentur sieht vom Kontakt nur Vornamen und Stand. Wem die Empfehlung gehört, ändert sich nicht.',
+  schrittSehen:
+    'Bis sie bestätigt, sieht Ihre Agentur von ihr höchstens Vornamen und Stand, und danach mehr nur, wenn die Empfehlung zu ihr gehört. Wem sie gehört, ändert sich nicht.',
   eingetragen: 'Eingetragen. Die E-Mail für {vorname} geht an {email}.',
   adresseFalsch: 'Etwas stimmt nicht: berichtigen',
   naechste: 'Nächste Empfehlung',

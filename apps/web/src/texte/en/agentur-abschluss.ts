@@ -31,7 +31,7 @@ export const texts = {
     'They count only once they are confirmed there. Nothing is ordered by this, and rewards come with the order.',
   schrittFrist: 'If they are not confirmed, we delete them after twelve weeks. Only the person agrees to advertising.',
   schrittSehen:
-    'Your agency sees only first name and state of the contact. Whose recommendation it is does not change.',
+    'Until they confirm, your agency sees no more of them than first name and state, and after that more only if the recommendation is its own. Whose recommendation it is does not change.',
   eingetragen: 'Entered. The e-mail for {vorname} goes to {email}.',
   adresseFalsch: 'Something is wrong: correct it',
   naechste: 'Next recommendation',
