@@ -3,10 +3,12 @@ import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import type { SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { buildBetreiber, reportFact } from '@weitersagen/testkit/geld';
-import { buildPayable, copyClaim, createRuns, statusReport } from '@weitersagen/testkit/lauf';
+import { buildPayable, copyClaim, createRuns, type Payable, statusReport } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { withOwner } from '../../platform/db/owner.ts';
+import { MAIL_JOB } from '../../platform/mail/outbox.ts';
 import { checkKonten } from '../buchung/queries.ts';
 import { beginConfirmation, PORTION } from './commands-confirm.ts';
 import { continueLauf } from './commands-continue.ts';
@@ -23,10 +25,22 @@ const APART = 1_600;
 const SOMEBODY = '01890000-0000-7000-8000-00000000000a' as BetreiberUserId;
 const ANOTHER = '01890000-0000-7000-8000-00000000000b' as BetreiberUserId;
 
+const asOwner = <T extends object>(statement: string): Promise<T[]> =>
+  withOwner(app.runtime.env.DATABASE_URL ?? '', async (owner) => (await owner.query<T>(statement)).rows);
+/** From here on no mail gets its job: sending some thousand takes longer than all that is asked of runs. */
+const keepMailsPlanned = () =>
+  asOwner(`create function no_job() returns trigger language plpgsql as 'begin return null; end';
+    create trigger no_job before insert on pgboss.job_common for each row when (new.name = '${MAIL_JOB}') execute function no_job()`);
+/** Mails to those who were paid. */
+const planned = async (): Promise<number> =>
+  (await asOwner<{ n: number }>(`select count(*)::int as n from mail where vorlage = 'auszahlungGesendet'`))[0]?.n ?? 0;
+
 let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
+/** Of an order of its own. */
+let one: Payable;
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app);
@@ -34,7 +48,9 @@ beforeAll(async () => {
   approver = await buildBetreiber(app, 'Freigeber');
   runs = createRuns(app, { clerk, approver });
   const { praemierungId } = await buildPayable(app, clerk);
-  await copyClaim(app, praemierungId, { apart: APART, together: MANY - APART - 1 });
+  one = await buildPayable(app, clerk);
+  await copyClaim(app, praemierungId, { apart: APART, together: MANY - APART - 2 });
+  await keepMailsPlanned();
 });
 afterAll(async () => {
   const finding = app && (await checkKonten(await app.scope('alpha')));
@@ -201,12 +217,14 @@ describe('a run that is still being opened', () => {
 describe('the confirmation of more than a portion', () => {
   test('goes on portion by portion, said twice books nothing twice, and the file stays the same', async () => {
     const { id, file } = await sent(SENT);
+    const before = await planned();
     const answer = await confirm(id);
     expect(answer.ok && answer.data).toMatchObject({ Status: 'Freigegeben', BestaetigtAm: null });
     await Promise.all([confirm(id), continueLauf(await scopeOf(), id), continueLauf(await scopeOf(), id)]);
     await done();
     expect(await stateOf(id)).toEqual({ Status: 'Bestaetigt', Vorgang: null, paid: SENT });
     expect(await payouts(id)).toBe(SENT);
+    expect((await planned()) - before).toBe(SENT);
     expect(await runs.fetchFile(id)).toMatchObject({ data: file });
   }, 60_000);
 
@@ -245,20 +263,19 @@ describe('the confirmation of more than a portion', () => {
   }, 60_000);
 
   test('goes on with a payment whose order ended meanwhile, which then waits for a clerk', async () => {
-    const e = await buildPayable(app, clerk);
     const { db, mandant } = await scopeOf();
     await db
       .updateTable('praemierung')
       .set({ gewaehlt_am: new Date(0) })
       .where('mandant_id', '=', mandant.id)
-      .where('id', '=', e.praemierungId)
+      .where('id', '=', one.praemierungId)
       .execute();
     const { id } = await sent(SENT);
     await confirmOnly(id);
-    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: one.auftragsnummer });
     await loseJob();
     await done();
-    expect(await runs.paymentOf(id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'zuEntscheiden' });
+    expect(await runs.paymentOf(id, one)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'zuEntscheiden' });
   }, 60_000);
 });
 
