@@ -44,7 +44,19 @@ function useFacts(rechnung: Rechnung, { toOther }: Places): Detail[] {
           {
             id: 'bezahlt',
             name: t('bezahlt'),
-            value: `${zeitpunkt(BezahltAm)}${BezahltDurch ? `: ${BezahltDurch === 'verrechnet' ? t('verrechnet') : BezahltDurch}` : ''}`,
+            value: (
+              <>
+                {zeitpunkt(BezahltAm)}
+                {BezahltDurch && (
+                  <>
+                    {': '}
+                    <span className="inline-block wrap-anywhere">
+                      {BezahltDurch === 'verrechnet' ? t('verrechnet') : BezahltDurch}
+                    </span>
+                  </>
+                )}
+              </>
+            ),
           },
         ]
       : []),
