@@ -117,6 +117,8 @@ test('a client that signs in by the old address just before the release gets no 
   const Email = 'kim@haus.example';
   const route = 'haus';
   await app.call('createEmpfehler', { body: { Vorname: 'Kim', Nachname: 'Lutz', Email } }, { route });
+  // A welcome that is still on its way would follow him to his new mailbox.
+  expect(await app.mails(Email)).toHaveLength(1);
   const scope = await app.scope(route);
   const { hash } = await scope.db.selectFrom('empfehler').select('hash').executeTakeFirstOrThrow();
   const link = await inBetween(
