@@ -43,6 +43,10 @@ const WATCH_SECONDS = 15;
 /** How often a worker looks at the queues for `/metrics`, which asks no database itself. */
 const LOOK_MS = 15_000;
 
+/** What waits for the queues looks at them again after a moment: most of what there is to do takes some milliseconds. */
+const SETTLE_STEP_MS = 5;
+const SETTLE_MS = 25;
+
 const done = addCounter('jobs_total', 'Jobs by what became of them', ['queue', 'outcome']);
 const waiting = addGauge('queue_jobs', 'Jobs that are not done, by queue and state', ['queue', 'state']);
 const oldest = addGauge('queue_oldest_seconds', 'Age of the oldest job that is due and not begun', ['queue']);
@@ -208,7 +212,8 @@ export const createJobs = async ({
   };
 
   const settle = async (): Promise<void> => {
-    for (let n = 0; n < 1200 && (await open()) > 0; n++) await new Promise((onward) => setTimeout(onward, 25));
+    for (let n = 1; n < 1200 && (await open()) > 0; n++)
+      await new Promise((onward) => setTimeout(onward, Math.min(SETTLE_STEP_MS * n, SETTLE_MS)));
   };
 
   return {
