@@ -81,6 +81,10 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       max_connections: '200',
       // Each file opens two dozen connections; a password that is worth nothing needs no 4,096 rounds each time.
       scram_iterations: '1',
+      // Each file has connections of its own: from the first time on a statement has the plan that it gets in the long run.
+      plan_cache_mode: 'force_generic_plan',
+      // What lies in memory is read at once, and needs no other process to fetch it.
+      io_method: 'sync',
     },
   });
   endWithUs(server);
