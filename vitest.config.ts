@@ -45,6 +45,8 @@ export default defineConfig({
           maxWorkers: '100%',
           // Each file has a portal and a database of its own; the modules are read once by a worker.
           isolate: false,
+          // Node reads them as it reads the portal, and keeps what it has compiled: nothing here stands in another's place.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: CLOCK_ARGS,
           include: needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
           exclude: ['**/node_modules/**'],
