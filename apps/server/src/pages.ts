@@ -36,6 +36,7 @@ import { betreiberMark, pageOfForm } from './platform/http/page.ts';
 import { gzip, type PageBundle, pack, plaintext, takesGzip } from './platform/http/page-bundle.ts';
 import { sendRefusal } from './platform/http/problems.ts';
 import { refuse, refuseBody } from './platform/http/refusal.ts';
+import { createScratch } from './platform/http/scratch.ts';
 import type { Window } from './platform/http/window.ts';
 import { EXAMPLE } from './platform/mail/example.ts';
 
@@ -148,18 +149,22 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
   const slot = `nonce-${randomBytes(18).toString('hex')}`;
   const store = createStore();
+  const scratch = createScratch();
 
   const send = (reply: FastifyReply, status: number, packet: PageBundle, shield: Shield) => {
     const nonce = randomBytes(16).toString('base64url');
     const dense = takesGzip(reply.request.headers['accept-encoding']);
     if (dense) reply.header('content-encoding', 'gzip');
+    const { bytes, release } = scratch.join(dense ? gzip(packet, nonce) : plaintext(packet, nonce));
+    // When the system has taken them all; a connection that breaks off before keeps them from the next one.
+    reply.raw.once('finish', release);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', csp(nonce, shield, dev))
       .header('cache-control', 'private, no-store')
       .header('vary', DIFFERENT)
-      .send(dense ? gzip(packet, nonce) : plaintext(packet, nonce));
+      .send(bytes);
   };
 
   const show = async (

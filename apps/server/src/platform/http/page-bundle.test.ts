@@ -6,19 +6,18 @@ const SLOT = 'hier-die-nonce';
 const html = (nonce: string) =>
   `<!DOCTYPE html><style nonce="${nonce}">${'a{color:red}'.repeat(5000)}</style><p>Größe: 70 €</p><script nonce="${nonce}"></script>`;
 
+const joined = (parts: readonly Buffer[]) => String(Buffer.concat(parts));
+const unpacked = (parts: readonly Buffer[]) => String(gunzipSync(Buffer.concat(parts)));
+
 test.each(['gruendlich', 'schnell'] as const)('a page packed %s is the page again, with every nonce', (care) => {
   const packet = pack(html(SLOT), SLOT, care);
   for (const nonce of ['Zm9v', 'YW5kZXJl'])
-    expect([String(gunzipSync(gzip(packet, nonce))), String(plaintext(packet, nonce))]).toEqual([
-      html(nonce),
-      html(nonce),
-    ]);
-  expect(gzip(packet, 'Zm9v').length).toBeLessThan(html('').length / 20);
+    expect([unpacked(gzip(packet, nonce)), joined(plaintext(packet, nonce))]).toEqual([html(nonce), html(nonce)]);
+  expect(Buffer.concat(gzip(packet, 'Zm9v')).length).toBeLessThan(html('').length / 20);
 });
 
 test('a page without a nonce, and an empty one', () => {
-  for (const text of ['<p>still</p>', ''])
-    expect(String(gunzipSync(gzip(pack(text, SLOT, 'schnell'), 'x')))).toBe(text);
+  for (const text of ['<p>still</p>', '']) expect(unpacked(gzip(pack(text, SLOT, 'schnell'), 'x'))).toBe(text);
 });
 
 test.each([

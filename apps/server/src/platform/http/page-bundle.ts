@@ -51,12 +51,14 @@ const raw = (bytes: Buffer): Buffer => {
   return Buffer.concat([header, bytes]);
 };
 
-export const plaintext = ({ pieces }: PageBundle, nonce: string): Buffer => {
+/** The page with this nonce, in parts that follow each other. */
+export const plaintext = ({ pieces }: PageBundle, nonce: string): Buffer[] => {
   const between = Buffer.from(nonce);
-  return Buffer.concat(pieces.flatMap(({ plain }, i) => (i === 0 ? [plain] : [between, plain])));
+  return pieces.flatMap(({ plain }, i) => (i === 0 ? [plain] : [between, plain]));
 };
 
-export const gzip = ({ pieces }: PageBundle, nonce: string): Buffer => {
+/** The same, compressed. */
+export const gzip = ({ pieces }: PageBundle, nonce: string): Buffer[] => {
   const between = Buffer.from(nonce);
   const block = raw(between);
   const parts: Buffer[] = [HEADER];
@@ -75,7 +77,7 @@ export const gzip = ({ pieces }: PageBundle, nonce: string): Buffer => {
   const end = Buffer.alloc(8);
   end.writeUInt32LE(checksum);
   end.writeUInt32LE(length >>> 0, 4);
-  return Buffer.concat([...parts, LAST_BLOCK, end]);
+  return [...parts, LAST_BLOCK, end];
 };
 
 export const takesGzip = (acceptEncoding: string | undefined): boolean =>
