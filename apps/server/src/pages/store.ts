@@ -5,8 +5,9 @@ const FRESH_MS = 30_000;
 /** Some 300 pages, each as it is and compressed. */
 const AT_MOST_BYTES = 24_000_000;
 
-const size = ({ pieces }: PageBundle): number =>
-  pieces.reduce((bytes, { plain, packed }) => bytes + plain.length + packed.length, 0);
+/** At most: the styles of a brand are there once, and count with each of its pages. */
+const size = ({ stretches }: PageBundle): number =>
+  stretches.flat().reduce((bytes, { plain, packed }) => bytes + plain.length + packed.length, 0);
 
 /** Pages without anything personal, kept for a moment for everybody who asks for the same; who asked last, stays longest. */
 export const createStore = () => {

@@ -7,7 +7,12 @@ import { LRUCache } from 'lru-cache';
  * being compressed anew (RFC 1951: pieces that end on a byte can be put one behind the other).
  */
 export interface PageBundle {
-  pieces: readonly { plain: Buffer; packed: Buffer }[];
+  /** Between two of these the nonce stands. */
+  stretches: readonly (readonly Piece[])[];
+}
+interface Piece {
+  plain: Buffer;
+  packed: Buffer;
 }
 /** Kept pages are compressed once and sent often; all others have to be quick. */
 export type Care = 'gruendlich' | 'schnell';
@@ -15,8 +20,6 @@ export type Care = 'gruendlich' | 'schnell';
 const LEVEL: Record<Care, number> = { gruendlich: 7, schnell: 2 };
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([3, 0]);
-
-type Piece = PageBundle['pieces'][number];
 
 const compress = (text: string, care: Care): Piece => {
   const clear = Buffer.from(text);
@@ -28,18 +31,18 @@ const STYLES_END = '</style>';
 /** One for each brand and language, and some more while content is edited. */
 const styles = new LRUCache<string, Piece>({ max: 50 });
 
-const compressAfterStyles = (text: string, end: number, care: Care): Piece => {
+/** All pages of a brand have one piece in common. */
+const compressAfterStyles = (text: string, end: number, care: Care): Piece[] => {
   const before = text.slice(0, end);
   const held = styles.get(before) ?? compress(before, 'gruendlich');
   styles.set(before, held);
-  const after = compress(text.slice(end), care);
-  return { plain: Buffer.concat([held.plain, after.plain]), packed: Buffer.concat([held.packed, after.packed]) };
+  return [held, compress(text.slice(end), care)];
 };
 
 export const pack = (html: string, slot: string, care: Care): PageBundle => ({
-  pieces: html.split(slot).map((text) => {
+  stretches: html.split(slot).map((text) => {
     const end = text.indexOf(STYLES_END);
-    return end < 0 ? compress(text, care) : compressAfterStyles(text, end, care);
+    return end < 0 ? [compress(text, care)] : compressAfterStyles(text, end, care);
   }),
 });
 
@@ -52,27 +55,29 @@ const raw = (bytes: Buffer): Buffer => {
 };
 
 /** The page with this nonce, in parts that follow each other. */
-export const plaintext = ({ pieces }: PageBundle, nonce: string): Buffer[] => {
+export const plaintext = ({ stretches }: PageBundle, nonce: string): Buffer[] => {
   const between = Buffer.from(nonce);
-  return pieces.flatMap(({ plain }, i) => (i === 0 ? [plain] : [between, plain]));
+  return stretches.flatMap((pieces, i) => [...(i === 0 ? [] : [between]), ...pieces.map(({ plain }) => plain)]);
 };
 
 /** The same, compressed. */
-export const gzip = ({ pieces }: PageBundle, nonce: string): Buffer[] => {
+export const gzip = ({ stretches }: PageBundle, nonce: string): Buffer[] => {
   const between = Buffer.from(nonce);
   const block = raw(between);
   const parts: Buffer[] = [HEADER];
   let checksum = 0;
   let length = 0;
-  for (const [i, { plain, packed }] of pieces.entries()) {
+  for (const [i, pieces] of stretches.entries()) {
     if (i > 0) {
       parts.push(block);
       checksum = crc32(between, checksum);
       length += between.length;
     }
-    parts.push(packed);
-    checksum = crc32(plain, checksum);
-    length += plain.length;
+    for (const { plain, packed } of pieces) {
+      parts.push(packed);
+      checksum = crc32(plain, checksum);
+      length += plain.length;
+    }
   }
   const end = Buffer.alloc(8);
   end.writeUInt32LE(checksum);
