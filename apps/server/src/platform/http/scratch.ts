@@ -1,7 +1,7 @@
 /** A page is 100 to 400 kB long as it is, and a quarter of that compressed. */
 const BYTES = 524_288;
 /** One is back before the next answer is begun, but where a connection is slow. */
-const AT_MOST = 32;
+const AT_MOST = 8;
 
 export interface Joined {
   bytes: Uint8Array;
