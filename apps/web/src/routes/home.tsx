@@ -62,11 +62,17 @@ const Farewell = lazy(async () => ({ default: (await untilItComes(farewell)).Far
  * Drawn anew only when they change themselves: before the browser has taken such a part over, every other drawing would
  * throw the server's away, and what was typed in it.
  */
-const Form = memo((props: ComponentProps<typeof EmpfehlungForm>) => (
+const Form = memo(({ onTaken, ...props }: ComponentProps<typeof EmpfehlungForm> & { onTaken: () => void }) => (
   <Suspense>
     <EmpfehlungForm {...props} />
+    <Taken tell={onTaken} />
   </Suspense>
 ));
+/** Tells when the browser has taken over the part that it stands in: its code may have come long before. */
+function Taken({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
 const Steps = memo((props: ComponentProps<typeof Procedure>) => (
   <Suspense>
     <Procedure {...props} />
@@ -75,6 +81,11 @@ const Steps = memo((props: ComponentProps<typeof Procedure>) => (
 const Carousel = memo((props: ComponentProps<typeof PraemieCarousel>) => (
   <Suspense>
     <PraemieCarousel {...props} />
+  </Suspense>
+));
+const Block = memo((props: ComponentProps<typeof InhaltBlock>) => (
+  <Suspense>
+    <InhaltBlock {...props} />
   </Suspense>
 ));
 
@@ -144,6 +155,7 @@ function useProduktChoice(produkte: ProduktResponse[]) {
   const search = sent && sent !== new URLSearchParams(here).get('produkt') ? withWish(here, sent) : here;
   const [question, setQuestion] = useState(search);
   const [shown, setShown] = useState(search);
+  const [{ promise: taken, resolve: onTaken }] = useState(() => Promise.withResolvers<void>());
   // The router puts its own address there after every answer; a reload would lose the choice.
   useEffect(() => {
     if (key && shown !== window.location.search) replace(shown);
@@ -151,15 +163,20 @@ function useProduktChoice(produkte: ProduktResponse[]) {
   const choose = async (produktId: string, anteil?: number) => {
     const changed = withWish(shown, produktId, anteil);
     setShown(changed);
-    const ask = () => setQuestion(changed);
-    // Drawn anew without its code it would go, with all that was typed: it stays as it is until that comes.
-    await form.loadNow().then(ask, () => void untilItComes(form.loadNow).then(ask));
+    // Drawn anew before the browser has taken it over it would go, with all that was typed: it stays as it is until then.
+    const asked = taken.then(() => setQuestion(changed));
+    // Where its code does not come, nobody waits for it.
+    await form.loadNow().then(
+      () => asked,
+      () => {},
+    );
   };
   return {
     ...wishFrom(question, produkte),
     gezeigt: wishFrom(shown, produkte).produkt,
     frage: question,
     waehle: choose,
+    onTaken,
   };
 }
 
@@ -184,7 +201,7 @@ export function Component() {
   const { showCarousel } = useMandant();
   const path = usePath();
   const choosable = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
-  const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktChoice(choosable);
+  const { produkt, gezeigt = produkt, anteil, frage, waehle, onTaken } = useProduktChoice(choosable);
   const { openDialog, dialog } = usePraemieChoice(formen, async (chosen, anteilEmpfaenger) => {
     await waehle(chosen.Id, anteilEmpfaenger);
     toForm();
@@ -227,15 +244,12 @@ export function Component() {
             produkt={produkt}
             anteilEmpfaenger={anteil}
             ziel={askedFor(path('home'), withWish(frage, produkt.Id))}
+            onTaken={onTaken}
           />
         </FormArea>
       )}
       {KNOW}
-      {seite && (
-        <Suspense>
-          <InhaltBlock seite={seite} />
-        </Suspense>
-      )}
+      {seite && <Block seite={seite} />}
       {dialog}
       {produkt && <Ask hoechstCent={hoechstCent} />}
     </>
