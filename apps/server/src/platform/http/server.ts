@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { countTogether } from '../auth/counter.ts';
-import { accessLog, type Log } from '../log/log.ts';
+import { createRequestLog, type Log } from '../log/log.ts';
 import { RequestLog } from '../log/request.ts';
 import { isReadByPerson } from './error-page.ts';
 import { escapeBytes, escapeText } from './escape.ts';
@@ -161,7 +161,7 @@ export const createHttp = async ({
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
-  const requests = accessLog(log);
+  const tellRequest = createRequestLog(log);
   app.setValidatorCompiler(readingFreeText(validatorCompiler)).setSerializerCompiler(serializerCompiler);
   registerProblems(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
@@ -207,18 +207,16 @@ export const createHttp = async ({
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id } = request;
+    const route = request.routeOptions.url;
     if (!url.startsWith('/assets/'))
-      requests.info(
-        {
-          reqId: id,
-          method,
-          route: request.routeOptions.url,
-          ...(request.routeOptions.url?.endsWith('*') ? { path: logPath(url) } : {}),
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime * 10) / 10,
-        },
-        'request',
-      );
+      tellRequest({
+        reqId: id,
+        method,
+        route,
+        ...(route?.endsWith('*') ? { path: logPath(url) } : {}),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      });
     done();
   });
   app.setNotFoundHandler((request, reply) => {

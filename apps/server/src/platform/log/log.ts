@@ -53,9 +53,46 @@ export const createLog = (level: string, role = 'all'): Log =>
     out,
   );
 
+/** What the line of a request says of it. */
+export interface RequestLine {
+  reqId: string;
+  method: string;
+  /** The pattern that its path fits, where one does. */
+  route: string | undefined;
+  /** Where the pattern says too little. */
+  path?: string;
+  status: number;
+  ms: number;
+}
+
+/** The time of a line, by the millisecond: many requests share one. */
+const readTime = (): (() => string) => {
+  let known = 0;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== known) text = new Date(now).toISOString();
+    known = now;
+    return text;
+  };
+};
+
 /**
- * For the line that every request leaves: its fields are fixed and hold no secret, so looking for some would only take
- * time. As talkative as the other one.
+ * For the line that every request leaves, as talkative as the other one: its fields are fixed and hold no secret, so neither
+ * are some looked for nor is the line put together field by field, and the lines of one turn of the event loop are passed on
+ * together. Written like every other, it was an eighth of what a recipient's read costs.
  */
-export const accessLog = (log: Log): Log =>
-  pino({ ...FORM, base: { pid: process.pid, ...log.bindings() }, level: log.level }, out);
+export const createRequestLog = (log: Log): ((line: RequestLine) => void) => {
+  const { role } = log.bindings();
+  const time = readTime();
+  let lines = '';
+  const pass = () => {
+    out.write(lines);
+    lines = '';
+  };
+  return (line) => {
+    if (!log.isLevelEnabled('info')) return;
+    if (lines === '') setImmediate(pass);
+    lines += `${JSON.stringify({ level: 'info', time: time(), pid: process.pid, role, ...line, msg: 'request' })}\n`;
+  };
+};
