@@ -173,9 +173,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     reply: FastifyReply,
     mandant: MandantInfo | null,
     path: string,
-    { ohneSkript = false } = {},
+    { ohneSkript = false, target = targetOf(request, mandant, path) } = {},
   ) => {
-    const target = targetOf(request, mandant, path);
     const { sprache } = target;
     const area = areaOf(mandant, path);
     const shield: Shield = {
@@ -266,19 +265,17 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     return send(reply, page.status, packet, shield);
   };
 
-  /** The address at which this request is answered: another one where this held a token, a choice, or another language. */
-  const leadOnFrom = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    mandant: MandantInfo | null,
-  ): Promise<string> => {
-    const swapped = swapQuery(request, reply, mandant);
-    const target = targetOf(request, mandant, swapped);
+  /** Where this request is answered: elsewhere (`onward`) if its address held a token, a choice, or another language. */
+  const leadOnFrom = async (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null) => {
+    const asked = targetOf(request, mandant, request.url);
+    const swapped = swapQuery(request, reply, mandant, asked.ort);
+    // A choice that was swapped is a cookie now, by which the target may be another.
+    const target = swapped === request.url ? asked : targetOf(request, mandant, swapped);
     const cookies: string[] = [];
     const call = inProcess(app, request, mandant, target.sprache, cookies);
     const onward = await autologin(call, request, reply, mandant, target.adresse);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
-    return onward;
+    return { onward, target };
   };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -301,12 +298,12 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     }
     if (!mandant && comesFromElsewhere(request))
       return sendOnward(reply, request.url, targetOf(request, mandant, request.url).sprache);
-    const onward = await leadOnFrom(request, reply, mandant);
+    const { onward, target } = await leadOnFrom(request, reply, mandant);
     if (onward !== request.url) {
       await rememberLanguageChoice(inProcess(app, request, mandant, MAIN_LANGUAGE, []), request, mandant);
       return reply.headers({ 'cache-control': 'no-store', vary: DIFFERENT }).redirect(onward, 302);
     }
-    return show(request, reply, mandant, request.url);
+    return show(request, reply, mandant, request.url, { target });
   };
 
   /** The agent's page within reach without a network: of nobody's own, so it asks for no session. */

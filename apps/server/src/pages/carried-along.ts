@@ -9,6 +9,7 @@ const DAY_S = 86_400;
 
 /** What every link of the page takes along: the widget, and where the visit came from (portal §2, §9). */
 export const carriedAlong = ({ ort, adresse }: Pick<Target, 'ort' | 'adresse'>): Record<string, string> => {
+  if (!adresse.includes('?')) return {};
   const search = new URL(adresse, 'http://x').searchParams;
   const word = (...names: readonly string[]) => names.map((name) => search.get(name) ?? '').find((w) => WORD.test(w));
   const widget = word('widget');

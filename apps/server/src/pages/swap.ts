@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '../modules/konto/rules
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
 import { withoutTail } from '../platform/text/tail.ts';
-import { targetOf } from './place.ts';
+import type { Target } from './place.ts';
 
 /** Tokens whose name in the address says what they open; kept as long as the browser is open. */
 const WITH_NAMES = ['praemie', 'empfaenger'] as const satisfies LinkPurpose[];
@@ -34,7 +34,13 @@ const remembersIt = ({ headers }: FastifyRequest): boolean =>
   headers.cookie !== undefined || headers['accept-language'] !== undefined;
 
 /** `?lang=` and the link tokens of mails go into cookies, so that no address keeps them: the address without. */
-export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null): string => {
+export const swapQuery = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mandant: MandantInfo | null,
+  place: Target['ort'],
+): string => {
+  if (!request.url.includes('?')) return request.url;
   const url = new URL(request.url, 'http://x');
   const { searchParams } = url;
   const kind = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
@@ -54,7 +60,7 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
   };
   for (const purpose of WITH_NAMES) swapToken(purpose, purpose, LINK_TOKEN);
   swapToken('einladung', 'einladung', LINK_TOKEN, INVITATION_S);
-  const ofPurpose = WITH_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantScreen];
+  const ofPurpose = WITH_TOKEN[place?.id as MandantScreen];
   if (ofPurpose) swapToken('token', ofPurpose, TOKEN, TOKEN_S);
   if (AGENTUR_LOGIN.test(url.pathname)) swapToken('t', 'agenturlink', LINK_TOKEN, TOKEN_S);
   const long = searchParams.get('lang');

@@ -11,6 +11,7 @@ export interface Place {
 
 interface Pattern {
   id: string;
+  path: string;
   form: RegExp;
   names: readonly string[];
   sprachen: readonly LanguageCode[];
@@ -30,27 +31,46 @@ const formOf = (path: string): string =>
 
 const toPattern = (id: string, path: string, languages: readonly LanguageCode[]): Pattern => ({
   id,
+  path,
   form: new RegExp(`^${formOf(path)}/?$`, 'i'),
   names: Array.from(path.matchAll(PARAMETER), ([, name, rest]) => name ?? rest ?? ''),
   sprachen: languages,
 });
 
-const search = (patterns: readonly Pattern[], path: string): Place | null => {
-  for (const { id, form, names, sprachen } of patterns) {
+/** Most screens have a path without parameters, and are found by it alone. */
+interface Patterns {
+  whole: ReadonlyMap<string, Place>;
+  /** A path without parameters is meant before one with them: `/praemie/x` is no reward if a screen is called so. */
+  all: readonly Pattern[];
+}
+
+const wholeOf = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
+
+const search = ({ whole, all }: Patterns, path: string): Place | null => {
+  const place = whole.get(wholeOf(path));
+  if (place) return place;
+  for (const { id, form, names, sprachen } of all) {
     const hit = form.exec(path);
     if (hit) return { id, sprachen, params: Object.fromEntries(names.map((n, i) => [n, hit[i + 1] ?? ''])) };
   }
   return null;
 };
 
-/** A path without parameters is meant before one with them: `/praemie/x` is no reward if a screen is called so. */
+/** Where two screens have one path, the first is meant. */
+const toPatterns = (given: readonly Pattern[]): Patterns => ({
+  whole: new Map(
+    given
+      .filter(({ names }) => names.length === 0)
+      .map(({ id, path, sprachen }) => [wholeOf(path), { id, sprachen, params: {} }] as const)
+      .toReversed(),
+  ),
+  all: given.toSorted((a, b) => a.names.length - b.names.length),
+});
+
 const patternsOf = (
   paths: Readonly<Record<string, string>>,
   languages: (id: string) => readonly LanguageCode[],
-): Pattern[] =>
-  Object.entries(paths)
-    .map(([id, path]) => toPattern(id, path, languages(id)))
-    .sort((a, b) => a.names.length - b.names.length);
+): Pattern[] => Object.entries(paths).map(([id, path]) => toPattern(id, path, languages(id)));
 
 /**
  * The usual paths lead on after a catalogue has renamed a screen: mails name the German ones, and people keep links.
@@ -63,18 +83,20 @@ export const signpost = (katalog: Katalog): Signpost => {
   >;
   const same = (language: LanguageCode) => (id: string) =>
     LANGUAGES.filter((s) => paths[s][id] === paths[language][id]);
-  const patterns = Object.fromEntries(LANGUAGES.map((s) => [s, patternsOf(paths[s], same(s))])) as Record<
-    LanguageCode,
-    Pattern[]
-  >;
-  const others = [
+  const patternsIn = (languages: readonly LanguageCode[]) =>
+    toPatterns(languages.flatMap((s) => patternsOf(paths[s], same(s))));
+  /** In a language, and in all the others. */
+  const patterns = Object.fromEntries(
+    LANGUAGES.map((s) => [s, [patternsIn([s]), patternsIn(LANGUAGES.filter((other) => other !== s))]]),
+  ) as Record<LanguageCode, [own: Patterns, others: Patterns]>;
+  const usual = toPatterns([
     ...LANGUAGES.flatMap((s) => patternsOf(allPaths('mandant', s), () => [])),
     ...Object.entries(furtherPaths).map(([path, id]) => toPattern(id, path, [])),
-  ];
+  ]);
   return {
     findPlace: (path, language) => {
-      const other = LANGUAGES.filter((s) => s !== language).flatMap((s) => patterns[s]);
-      return search(patterns[language], path) ?? search(other, path) ?? search(others, path);
+      const [own, others] = patterns[language];
+      return search(own, path) ?? search(others, path) ?? search(usual, path);
     },
     pathTo: ({ id, params }, language) =>
       (paths[language][id] ?? '/').replace(PARAMETER, (_, name?: string) => params[name ?? '*'] ?? ''),

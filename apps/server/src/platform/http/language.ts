@@ -22,10 +22,11 @@ export const languageOf = (
   allowed: readonly LanguageCode[] = LANGUAGES,
 ): LanguageCode => {
   const header = acceptLanguage ?? '';
-  if (allowed !== LANGUAGES || header.length > LONGEST) return readLanguage(header, allowed);
-  const held = known.get(header);
+  if (header.length > LONGEST) return readLanguage(header, allowed);
+  const key = `${allowed.join(' ')};${header}`;
+  const held = known.get(key);
   if (held !== undefined) return held;
   const language = readLanguage(header, allowed);
-  known.set(header, language);
+  known.set(key, language);
   return language;
 };
