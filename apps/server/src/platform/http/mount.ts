@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { api } from '@weitersagen/contract/api';
 import type { CallName } from '@weitersagen/contract/paths';
 import type { FileStream, RouteDef, RouteLimit } from '@weitersagen/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
 import {
@@ -140,15 +140,17 @@ const handle = (def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, o
   };
 };
 
+const isAskedForAgain = (reply: FastifyReply, payload: unknown): payload is string =>
+  reply.statusCode === 200 && typeof payload === 'string' && reply.getHeader('cache-control') === 'no-cache';
+
 /** Of what everybody may keep and has to ask for again: the whole is sent only where it is another. */
-const sendUnlessKnown = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.getHeader('cache-control') !== 'no-cache')
-    return payload;
-  const etag = etagOf(payload);
-  reply.header('etag', etag);
-  if (!knows(request, etag)) return payload;
-  reply.code(304).removeHeader('content-length').removeHeader('content-type');
-  return '';
+const sendUnlessKnown: onSendHookHandler = (request, reply, payload, done) => {
+  const etag = isAskedForAgain(reply, payload) ? etagOf(payload) : null;
+  if (etag !== null) reply.header('etag', etag);
+  if (etag !== null && knows(request, etag)) {
+    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    done(null, '');
+  } else done(null, payload);
 };
 
 /** Nothing is made of the bytes here: whoever handles the call has them read in a thread. */
