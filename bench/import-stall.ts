@@ -1,13 +1,10 @@
 import type { Runtime } from '@weitersagen/server/runtime';
-import type { Child } from './children.ts';
 import { signIn } from './desk.ts';
 import { produktCsv } from './katalog-import.ts';
+import type { Load, Outcome } from './load.ts';
+import { ask, type Bench } from './loads.ts';
 
-export interface Spell {
-  reads: number;
-  p50Ms: number;
-  p99Ms: number;
-  maxMs: number;
+interface Spell extends Outcome {
   /** The longest time in which the process answered nobody. */
   stallMs: number;
 }
@@ -19,35 +16,13 @@ export interface ImportStall {
   seconds: number;
 }
 
-const EVERY_MS = 20;
-const WARM_MS = 4_000;
+const WARM_SECONDS = 4;
+/** Pages a second, evenly, whether the answers keep up or not: waiting counts from when a page was due. */
+const RATE = 50;
+const CONNECTIONS = 64;
 
-const spellOf = (times: readonly number[]): Omit<Spell, 'stallMs'> => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
-  return { reads: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: sorted.at(-1) ?? Number.NaN };
-};
-
-/** Pages are asked for evenly, whether the answers keep up or not: waiting counts from when a page was due. */
-const readUntil = async (page: string, isOver: () => boolean): Promise<Omit<Spell, 'stallMs'>> => {
-  const times: number[] = [];
-  const open: Promise<void>[] = [];
-  const begin = performance.now();
-  for (let n = 0; !isOver(); n++) {
-    const due = begin + n * EVERY_MS;
-    await new Promise((go) => setTimeout(go, Math.max(0, due - performance.now())));
-    open.push(
-      fetch(page)
-        .then((answer) => answer.arrayBuffer())
-        .then(() => void times.push(performance.now() - due)),
-    );
-  }
-  await Promise.all(open);
-  return spellOf(times);
-};
-
-const line = (name: string, { reads, p50Ms, p99Ms, maxMs, stallMs }: Spell): string =>
-  `  ${name}: ${reads} pages, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, max ${maxMs.toFixed(1)} ms, process busy at most ${stallMs.toFixed(1)} ms`;
+const line = (name: string, { answered, p50Ms, p99Ms, maxMs, stallMs }: Spell): string =>
+  `  ${name}: ${answered} pages, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, max ${maxMs.toFixed(1)} ms, process busy at most ${stallMs.toFixed(1)} ms`;
 
 export const stallLines = ({ without, during, bytes, seconds }: ImportStall): string =>
   [
@@ -59,33 +34,39 @@ export const stallLines = ({ without, during, bytes, seconds }: ImportStall): st
 /** How long visitors wait while an operator has a large file checked, beside the same without it. */
 export const measureImportStall = async (
   runtime: Runtime,
-  { port, figures }: Pick<Child, 'port' | 'figures'>,
+  { server: { port, figures }, load }: Pick<Bench, 'server' | 'load'>,
   { route, products, seconds }: { route: string; products: number; seconds: number },
 ): Promise<ImportStall> => {
   const origin = `http://127.0.0.1:${port}`;
-  const page = `${origin}/${route}/`;
   const cookie = await signIn(runtime, origin);
   const body = new TextEncoder().encode(
     JSON.stringify({ Dateiname: 'gross.csv', Format: 'csv', Art: 'produkt', Inhalt: produktCsv(products) }),
   );
-  const warm = performance.now() + WARM_MS;
-  await readUntil(page, () => performance.now() > warm);
-  const until = performance.now() + seconds * 1000;
-  await figures();
-  const calm = await readUntil(page, () => performance.now() > until);
-  const without = { ...calm, stallMs: (await figures()).stallMs };
+  const page = {
+    port,
+    method: 'GET',
+    paths: [`/${route}/`],
+    status: 200,
+    rate: RATE,
+    connections: CONNECTIONS,
+  } as const;
+  const measure = async (spell: Pick<Load, 'seconds'>): Promise<Spell> => {
+    await figures();
+    const outcome = await ask({ load }, { ...page, ...spell });
+    return { ...outcome, stallMs: (await figures()).stallMs };
+  };
+  await measure({ seconds: WARM_SECONDS });
+  const without = await measure({ seconds });
   const begin = performance.now();
-  let status = 0;
-  const sent = fetch(`${origin}/api/v1/betreiber/katalog/${route}/importe`, {
+  const measuring = measure({});
+  const { status } = await fetch(`${origin}/api/v1/betreiber/katalog/${route}/importe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie, origin },
     body,
-  }).then((answer) => {
-    status = answer.status;
   });
-  const beside = await readUntil(page, () => status !== 0);
-  const during = { ...beside, stallMs: (await figures()).stallMs };
-  await sent;
+  const took = (performance.now() - begin) / 1000;
+  load.process.send('end');
+  const during = await measuring;
   if (status !== 201) throw new Error(`the import was answered with ${status}`);
-  return { without, during, bytes: body.length, seconds: (performance.now() - begin) / 1000 };
+  return { without, during, bytes: body.length, seconds: took };
 };

@@ -1,6 +1,6 @@
 import { Connection } from './connection.ts';
 
-/** What the load generator is asked to do. Ends after `seconds` or `count`, whichever is given. */
+/** What the load generator is asked to do. Ends after `seconds` or `count`, whichever is given, or when it is told to (`end`). */
 export interface Load {
   port: number;
   method: 'GET' | 'POST';
@@ -25,10 +25,13 @@ export interface Outcome {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  maxMs: number;
   bodies: string[];
 }
 
 let serial = 0;
+/** Told to end what is under way. */
+let isTold = false;
 
 const writerOf = ({ method, paths, headers = {}, body }: Load): (() => string) => {
   const fixed = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -65,9 +68,10 @@ const run = (load: Load): Promise<Outcome> => {
       const sorted = Float64Array.from(times).sort();
       const answered = times.length;
       const perSecond = answered / ((performance.now() - start) / 1000);
-      resolve({ answered, failed, perSecond, p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99), bodies });
+      const [p50Ms, p99Ms, maxMs] = [quantile(sorted, 0.5), quantile(sorted, 0.99), quantile(sorted, 1)];
+      resolve({ answered, failed, perSecond, p50Ms, p99Ms, maxMs, bodies });
     };
-    const isOver = () => begun >= most || performance.now() >= end;
+    const isOver = () => isTold || begun >= most || performance.now() >= end;
     const begin = (connection: Connection, since: number) => {
       begun++;
       underWay++;
@@ -102,14 +106,16 @@ const run = (load: Load): Promise<Outcome> => {
         if (connection) begin(connection, nextDue);
         else due.push(nextDue);
       }
-      if (now < end) setTimeout(tick, 1);
+      if (now < end && !isTold) setTimeout(tick, 1);
       else if (underWay === 0) finish();
     };
     tick();
   });
 };
 
-process.on('message', async (load: Load | 'figures') => {
-  if (load !== 'figures') process.send?.(await run(load));
+process.on('message', async (load: Load | 'figures' | 'end') => {
+  if (load === 'figures') return;
+  isTold = load === 'end';
+  if (load !== 'end') process.send?.(await run(load));
 });
 process.send?.('ready');

@@ -26,7 +26,7 @@ type CatalogueName = 'category100' | 'category10000' | 'page100' | 'page10000' |
 export type Name = 'A' | 'B' | 'C' | 'read' | 'click' | 'create' | 'home' | 'static' | 'kept' | 'drawn' | CatalogueName;
 export type Bench = { server: Child; bare: Record<'A' | 'B' | 'C', Child>; load: Child };
 
-export const ask = ({ load }: Bench, what: Load): Promise<Outcome> =>
+export const ask = ({ load }: Pick<Bench, 'load'>, what: Load): Promise<Outcome> =>
   new Promise((resolve) => {
     load.process.once('message', (outcome) => resolve(outcome as Outcome));
     load.process.send(what);
