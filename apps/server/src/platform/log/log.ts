@@ -6,7 +6,7 @@ export type Log = Logger;
  * One way out for all lines, a system call for many of them: one for each would be a tenth of what a recipient's read costs.
  * Whoever kills the process (SIGKILL) loses the lines of the last half second, but none of an error.
  */
-const out = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+const out = pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 500 });
 const ERROR = 50;
 
 const FORM = {
