@@ -9,6 +9,8 @@ let app: TestApp;
 let http: FastifyInstance;
 /** What a call in process answers that a page of these tests makes. */
 let status = 200;
+/** How many pages were drawn. */
+let drawnPages = 0;
 
 /** Stands in for the web app: tells what reached it of the one who asked. */
 interface Drawn {
@@ -33,6 +35,7 @@ beforeAll(async () => {
         builtInTexts: () => [],
         builtInInhalte: () => [],
         render: async ({ request, boot, call }) => {
+          drawnPages++;
           const { ok } = await call('getProdukte', {});
           const drawn = { cookie: request.headers.get('cookie'), base: String(boot.basis), isComplete: ok };
           return { status: 200, headers: new Headers(), html: JSON.stringify(drawn) };
@@ -66,6 +69,22 @@ test.each([429, 503])('a page from which a call was missing is nobody else’s: 
   expect(await get(url)).toMatchObject({ isComplete: false });
   status = 200;
   expect(await get(url)).toMatchObject({ isComplete: true });
+});
+
+const ask = (url: string, times: number) => Promise.all(Array.from({ length: times }, () => get(url)));
+
+test('a page that many ask for at the same time is drawn once', async () => {
+  const before = drawnPages;
+  const pages = await ask('/alpha/faq?suche=alle', 5);
+  expect([new Set(pages.map((page) => JSON.stringify(page))).size, drawnPages - before]).toEqual([1, 1]);
+});
+
+test('one that is nobody else’s is drawn for each of them', async () => {
+  const before = drawnPages;
+  status = 503;
+  await ask('/alpha/faq?suche=keiner', 3);
+  status = 200;
+  expect(drawnPages - before).toBe(3);
 });
 
 test.each([

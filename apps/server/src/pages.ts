@@ -138,6 +138,19 @@ const samplePerson = ({ einstellungen }: MandantInfo, place: Target['ort']): Pag
 const isWithin = (address: string, route: string): boolean =>
   `${new URL(address, 'http://x').pathname}/`.startsWith(`/${route}/`);
 
+/** A page that is not kept yet, and what of it is known before it is drawn. */
+interface Asked {
+  ohneSkript: boolean;
+  target: Target;
+  area: ReturnType<typeof areaOf>;
+  shield: Shield;
+  /** Of the content. */
+  revision: number;
+  carried: Record<string, string>;
+  /** Under which it may be kept; null where it is one person's. */
+  key: string | null;
+}
+
 const areaOf = (mandant: MandantInfo | null, path: string) =>
   mandant ? bereichOf(new URL(path, 'http://x').pathname.slice(mandant.route.length + 1)) : 'betreiber';
 
@@ -168,6 +181,82 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       .send(bytes);
   };
 
+  /** Whoever asks for a page that may be kept while it is drawn waits for this one. */
+  const draw = async (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo | null, asked: Asked) => {
+    const { ohneSkript, target, area, shield, revision, carried, key } = asked;
+    const { sprache } = target;
+    const drawing = key ? store.beginDrawing(key) : null;
+    try {
+      const cookies: string[] = [];
+      const pageOf = pageOfForm(request);
+      const asker = mandant && key ? asAnybody(request, mandant) : request;
+      let isWhole = true;
+      const ask = inProcess(app, asker, mandant, sprache, cookies, pageOf);
+      const call: ServerCall = async (...given) => {
+        const answer = await ask(...given);
+        if (!answer.ok && isPassing(answer.problem.status)) isWhole = false;
+        return answer;
+      };
+      const person = await personOf(call, asker, reply, mandant, area);
+      if (!person) return sendRefusal(request, reply, refuse('PSOF0005'));
+      const { user, betreiber, agentur } = person;
+      const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
+      const sample = vorschau && !user ? samplePerson(mandant, target.ort) : null;
+      const boot = {
+        bereich: area,
+        mandant: mandant ? toMandantResponse(mandant, sprache) : null,
+        sprache,
+        basis: adresse(request),
+        mitnahme: carried,
+        user: user ? pageUser.parse(user) : sample,
+        betreiber,
+        agentur: agentur && toBootAgentur(agentur),
+        // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
+        konto:
+          pageOf || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : (agentur?.Kennung ?? ''))),
+        eingeladen: mandant !== null && linkCookie(mandant.route, 'einladung') in asker.cookies,
+        demo,
+        jetzt: clock.now().toISOString(),
+      };
+      if (vorschau) reply.header('x-robots-tag', 'noindex, nofollow');
+      const { web, assets } = await laden();
+      if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.defaultTexts);
+      const page = await web.render({
+        request: toRequest(asker, adresse(request), key ? addressOfPage(target.adresse) : target.adresse),
+        boot,
+        marke: mandant?.marke ?? null,
+        nonce: slot,
+        call,
+        template: assets,
+        uebersetzungen: mandant ? await inhalt.uebersetzungen(mandant, sprache, vorschau) : {},
+        vorschau,
+        angekommen: isAfterPress(request),
+      });
+      for (const { name, message, stack } of page.fehler ?? [])
+        request.log.error({ err: { type: name, message, stack } }, 'page failed');
+      for (const [name, value] of page.headers)
+        if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, value);
+      // A page does not know whether it stands in a frame over https: its cookies are of the same kind as those of its calls.
+      const kind = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
+      const own = page.headers.getSetCookie().map((cookie) => withKind(cookie, kind));
+      for (const cookie of [...cookies, ...own]) reply.header('set-cookie', cookie);
+      if (page.angekommen) rememberArrived(reply, kind);
+      // What an earlier press has done is not told of one that did nothing.
+      else if (page.html || request.method === 'POST') forgetArrived(request, reply, kind, page.status);
+      if (!page.html) return reply.code(page.status).header('cache-control', 'no-store').send();
+      const onlyForOne = cookies.length > 0 || page.headers.get('cache-control')?.includes('no-store');
+      const remembering = key && isWhole && !page.fehler?.length && page.status === 200 && !onlyForOne;
+      // A preview shows an invented person. The router in the browser would think her signed in, and redirect without end.
+      const html = ohneSkript || sample ? page.html.replace(SCRIPTS, '') : page.html;
+      const packet = pack(html, slot, remembering ? 'gruendlich' : 'schnell');
+      if (remembering) store.keep(key, packet);
+      // Not awaited: an answer is over with its last byte, and the others need not wait for that.
+      return send(reply, page.status, packet, shield);
+    } finally {
+      drawing?.end();
+    }
+  };
+
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -175,7 +264,6 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     path: string,
     { ohneSkript = false, target = targetOf(request, mandant, path) } = {},
   ) => {
-    const { sprache } = target;
     const area = areaOf(mandant, path);
     const shield: Shield = {
       rahmen: area === 'agentur' ? frameFor(null, null) : frameFor(mandant, target.ort),
@@ -194,75 +282,16 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
             async () => `${adresse(request)} ${revision} ${tagOf(clock.now())} ${await options.goods(mandant)}`,
           )
         : null;
+    const drawing = key && store.drawing(key);
+    // Not awaited where none is: of all who come on in the same moment, the first then begins one before the next one looks.
+    if (drawing) await drawing;
     const existing = key && store.read(key);
     if (existing) return send(reply, 200, existing, shield);
     const who = networkOf(request.ip);
     const wait = options.drawn?.seconds(who) ?? 0;
     if (wait > 0) return sendRefusal(request, reply, refuse('PSOF0004', {}, wait));
     options.drawn?.count(who);
-    const cookies: string[] = [];
-    const pageOf = pageOfForm(request);
-    const asker = mandant && key ? asAnybody(request, mandant) : request;
-    let isWhole = true;
-    const ask = inProcess(app, asker, mandant, sprache, cookies, pageOf);
-    const call: ServerCall = async (...given) => {
-      const answer = await ask(...given);
-      if (!answer.ok && isPassing(answer.problem.status)) isWhole = false;
-      return answer;
-    };
-    const person = await personOf(call, asker, reply, mandant, area);
-    if (!person) return sendRefusal(request, reply, refuse('PSOF0005'));
-    const { user, betreiber, agentur } = person;
-    const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
-    const sample = vorschau && !user ? samplePerson(mandant, target.ort) : null;
-    const boot = {
-      bereich: area,
-      mandant: mandant ? toMandantResponse(mandant, sprache) : null,
-      sprache,
-      basis: adresse(request),
-      mitnahme: carried,
-      user: user ? pageUser.parse(user) : sample,
-      betreiber,
-      agentur: agentur && toBootAgentur(agentur),
-      // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
-      konto: pageOf || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : (agentur?.Kennung ?? ''))),
-      eingeladen: mandant !== null && linkCookie(mandant.route, 'einladung') in asker.cookies,
-      demo,
-      jetzt: clock.now().toISOString(),
-    };
-    if (vorschau) reply.header('x-robots-tag', 'noindex, nofollow');
-    const { web, assets } = await laden();
-    if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.defaultTexts);
-    const page = await web.render({
-      request: toRequest(asker, adresse(request), key ? addressOfPage(target.adresse) : target.adresse),
-      boot,
-      marke: mandant?.marke ?? null,
-      nonce: slot,
-      call,
-      template: assets,
-      uebersetzungen: mandant ? await inhalt.uebersetzungen(mandant, sprache, vorschau) : {},
-      vorschau,
-      angekommen: isAfterPress(request),
-    });
-    for (const { name, message, stack } of page.fehler ?? [])
-      request.log.error({ err: { type: name, message, stack } }, 'page failed');
-    for (const [name, value] of page.headers)
-      if (!['content-type', 'set-cookie', 'content-length'].includes(name)) reply.header(name, value);
-    // A page does not know whether it stands in a frame over https: its cookies are of the same kind as those of its calls.
-    const kind = cookieKind(request, mandant?.einstellungen.ModuleIntegratedFrame ?? false);
-    const own = page.headers.getSetCookie().map((cookie) => withKind(cookie, kind));
-    for (const cookie of [...cookies, ...own]) reply.header('set-cookie', cookie);
-    if (page.angekommen) rememberArrived(reply, kind);
-    // What an earlier press has done is not told of one that did nothing.
-    else if (page.html || request.method === 'POST') forgetArrived(request, reply, kind, page.status);
-    if (!page.html) return reply.code(page.status).header('cache-control', 'no-store').send();
-    const onlyForOne = cookies.length > 0 || page.headers.get('cache-control')?.includes('no-store');
-    const remembering = key && isWhole && !page.fehler?.length && page.status === 200 && !onlyForOne;
-    // A preview shows an invented person. The router in the browser would think her signed in, and redirect without end.
-    const html = ohneSkript || sample ? page.html.replace(SCRIPTS, '') : page.html;
-    const packet = pack(html, slot, remembering ? 'gruendlich' : 'schnell');
-    if (remembering) store.merke(key, packet);
-    return send(reply, page.status, packet, shield);
+    return draw(request, reply, mandant, { ohneSkript, target, area, shield, revision, carried, key });
   };
 
   /** Where this request is answered: elsewhere (`onward`) if its address held a token, a choice, or another language. */

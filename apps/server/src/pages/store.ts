@@ -16,9 +16,23 @@ export const createStore = () => {
     maxSize: AT_MOST_BYTES,
     sizeCalculation: (packet, key) => size(packet) + key.length,
   });
+  const underWay = new Map<string, Promise<void>>();
   return {
     read: (key: string): PageBundle | null => remembered.get(key) ?? null,
-    merke: (key: string, packet: PageBundle): void => void remembered.set(key, packet),
+    keep: (key: string, packet: PageBundle): void => void remembered.set(key, packet),
     forget: (): void => remembered.clear(),
+    /** Settled once such a page is drawn for somebody, kept or not; undefined where none is. */
+    drawing: (key: string): Promise<void> | undefined => underWay.get(key),
+    /** Whoever asks for the same until this is ended (`end`) need not have it drawn as well. */
+    beginDrawing: (key: string): { end(): void } => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      underWay.set(key, promise);
+      return {
+        end: () => {
+          if (underWay.get(key) === promise) underWay.delete(key);
+          resolve();
+        },
+      };
+    },
   };
 };
