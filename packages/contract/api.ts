@@ -76,8 +76,8 @@ export const api = {
 };
 export type Api = typeof api;
 
-/** A path without a contract, or a contract without a path, does not compile. */
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+/** A path without a contract, or a contract without a path, does not compile: the compiler names it where `true` does not fit. */
+type Same<A, B> = [A, B] extends [B, A] ? true : Exclude<A, B> | Exclude<B, A>;
 export const everyPathHasItsContract: Same<keyof Api, CallName> = true;
 
 export type CallOf<W extends CallName> = Call<Api[W]>;

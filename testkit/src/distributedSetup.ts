@@ -17,5 +17,6 @@ afterAll(async () => {
     if (found.length === 0) soundStatements.add(statement);
     else faults.push({ statement: statement.replace(/\s+/g, ' '), faults: found });
   }
-  expect(faults).toEqual([]);
+  const told = faults.map(({ statement, faults }) => `${faults.join('; ')} (ADR 0018): ${statement}`);
+  expect(faults, told.join('\n')).toEqual([]);
 });

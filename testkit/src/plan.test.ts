@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PlanNode, readingOf, readsTooMuch } from './plan.ts';
+import { type PlanNode, readingOf, readsTooMuch, tellReading } from './plan.ts';
 
 const scan = (rows: number, more: Partial<PlanNode> = {}): PlanNode => ({
   'Node Type': 'Index Scan',
@@ -48,4 +48,10 @@ test('names the table of which most was read', () => {
     read: 12,
     most: 'mail',
   });
+});
+
+test('says what was read in vain, and what to do', () => {
+  expect(tellReading(readingOf(above('Aggregate', 1, scan(5000))), 'select 1')).toBe(
+    'reads 5000 rows for 1 (5000 of mail): narrow it, give it an index, or say in EXCEPTIONS of explainExceptions.ts why it may: select 1',
+  );
 });

@@ -65,3 +65,7 @@ export const TIMES = 10;
 /** `named`: how many values the statement brought along, each of which may be looked up. */
 export const readsTooMuch = ({ read, returned }: Reading, named = 0): boolean =>
   read > Math.max(FREE_ROWS, TIMES * returned, TIMES * named);
+
+/** What stands before such a finding: what was read, and what can be done about it. */
+export const tellReading = ({ read, returned, most, mostRead }: Reading, statement: string): string =>
+  `reads ${read} rows for ${returned} (${mostRead} of ${most}): narrow it, give it an index, or say in EXCEPTIONS of explainExceptions.ts why it may: ${statement}`;

@@ -137,7 +137,7 @@ test('whatever a path may name is told of here', () => {
   const untold = guarded.flatMap(([call, def]) =>
     parametersOf(def).flatMap((name) => (namedBy(def.path, name) === undefined ? [`${call} {${name}}`] : [])),
   );
-  expect(untold).toEqual([]);
+  expect(untold, 'say in NAMED whose it is, or in OF_NOBODY that it is nobody’s').toEqual([]);
 });
 
 describe('what belongs to somebody else is not there', () => {

@@ -165,7 +165,10 @@ describe('every call of an operator that changes something takes a right', () =>
       ([name, { method, recht }]) =>
         method !== 'GET' && !recht && !(name in BY_WHAT_IS_SENT) && !OPEN_TO_OPERATORS.includes(name),
     );
-    expect(untold.map(([name]) => name)).toEqual([]);
+    expect(
+      untold.map(([name]) => name),
+      'give it `recht` in its contract, or say in BY_WHAT_IS_SENT which right it takes for what',
+    ).toEqual([]);
   });
   test('and of those that read these alone', () => {
     const readers = of('betreiber').filter(([, { method, recht }]) => method === 'GET' && recht);
