@@ -16,6 +16,8 @@ const FILE = /^[\w./-]+\.(?:tsx?|mjs|css)$/;
 const NAME = /\b(?:[A-Za-z][a-z0-9]*(?:[A-Z][a-z0-9]+)+|[A-Z]{2,}(?:_[A-Z0-9]+)+|[a-z]\w{3,}(?=\())\b/g;
 /** A component or a type of one word: what stands alone between backticks, or opens a tag or what a type is told (`<Photo`). */
 const ONE_WORD = /^[A-Z][a-z]\w{2,}$|(?<=<\[?)[A-Z][a-z]\w{2,}/g;
+/** What something is called with, of a table of which no code hands that over (`route(wege.`). */
+const GIVEN = /\b[a-z]\w{3,}\([a-z]\w*\./g;
 const ANY_WORD = /[A-Za-z]\w+/g;
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
 
@@ -33,9 +35,10 @@ interface Known {
   readonly files: readonly string[];
   readonly names: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
+  readonly given: ReadonlySet<string>;
 }
 
-const goneFrom = ({ file, text }: Page, { files, names, words }: Known): string[] => {
+const goneFrom = ({ file, text }: Page, { files, names, words, given }: Known): string[] => {
   if (!GUIDES.test(file)) return [];
   const spans = allOf(text.replace(BLOCK, ''), SPAN);
   const [places, rest] = [spans.filter((span) => FILE.test(span)), spans.filter((span) => !FILE.test(span))];
@@ -43,6 +46,7 @@ const goneFrom = ({ file, text }: Page, { files, names, words }: Known): string[
   const gone = [
     ...parts.flatMap((part) => part.match(NAME) ?? []).filter((name) => !names.has(name)),
     ...parts.flatMap((part) => part.match(ONE_WORD) ?? []).filter((name) => !words.has(name)),
+    ...parts.flatMap((part) => part.match(GIVEN) ?? []).filter((call) => !given.has(call)),
   ];
   return [
     ...places
@@ -69,6 +73,7 @@ export const pageChecks = (sources: readonly Source[], pages: readonly Page[] = 
     files: sources.map(({ file }) => file),
     names: wordsOf(sources, NAME),
     words: wordsOf(sources, ANY_WORD),
+    given: wordsOf(sources, GIVEN),
   };
   return [
     {

@@ -372,7 +372,7 @@ describe('a row of the specification is refused', () => {
 });
 
 describe('a page that says how is refused', () => {
-  const sources = [parseSource('apps/web/src/ui/button.tsx', 'export const SubmitButton = 1;')];
+  const sources = [parseSource('apps/web/src/ui/button.tsx', 'export const SubmitButton = route(1);')];
   const found = (text: string, file = 'docs/how-to/add-a-screen.md') =>
     pageChecks(sources, [{ file, text }]).flatMap(({ findings }) => findings);
   test.each([
@@ -381,6 +381,7 @@ describe('a page that says how is refused', () => {
     ['that names a component of one word that there is not', 'Take `Knopf`.', /no code says Knopf/],
     ['whose example draws it', '```tsx\n<Knopf />\n```', /no code says Knopf/],
     ['that calls what no code calls', 'Before it `bereite(bytes)`.', /no code says bereite/],
+    ['that hands over what no code does', 'Say `route(wege.name, {…})`.', /no code says route\(wege\./],
     ['whose example does so', '```tsx\nconst x: HeadArgs = y;\n```', /no code says HeadArgs/],
     ['whose link leads nowhere', '[a call](add-a-cal.md)', /add-a-cal\.md leads nowhere/],
   ])('%s', (_, text, finding) => {
