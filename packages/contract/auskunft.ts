@@ -108,6 +108,10 @@ export const auskunft = z.object({
     z.object({
       Vorgangsnummer: z.string(),
       Thema: z.enum(KONTAKT_TOPICS),
+      /** Number or code, as it was named; null: none was. */
+      Empfehlungsnummer: z.string().nullable(),
+      /** Of a complaint alone. */
+      Auftragsdatum: day().nullable(),
       Name: z.string(),
       Email: z.string(),
       Nachricht: z.string(),

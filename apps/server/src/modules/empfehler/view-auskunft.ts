@@ -7,6 +7,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { openKontoHolder } from '../../platform/crypto/bank-account.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
+import type { Message } from '../kontakt/queries.ts';
 import { newsletterState } from '../konto/rules-newsletter.ts';
 import type { AuskunftRows } from './queries-auskunft.ts';
 
@@ -49,6 +50,30 @@ export const toReceipt = (
   GegebenAm: toInstant(e.gegeben_am),
   BestaetigtAm: when(e.bestaetigt_am),
   WiderrufenAm: when(e.widerrufen_am),
+});
+
+/** All that was written but the language of the page: a further field that is told nowhere here does not compile. */
+const toKontaktnachricht = ({
+  sprache: _,
+  vorgangsnummer,
+  thema,
+  empfehlungsnummer,
+  auftragsdatum,
+  name,
+  email,
+  nachricht,
+  eingegangenAm,
+  ...untold
+}: Message): Auskunft['Kontaktnachrichten'][number] => ({
+  ...(untold satisfies Record<string, never>),
+  Vorgangsnummer: vorgangsnummer,
+  Thema: thema,
+  Empfehlungsnummer: empfehlungsnummer,
+  Auftragsdatum: auftragsdatum,
+  Name: name,
+  Email: email,
+  Nachricht: nachricht,
+  EingegangenAm: toInstant(eingegangenAm),
 });
 
 export const toAuskunft = (scope: MandantScope, rows: AuskunftRows): Auskunft => {
@@ -98,14 +123,7 @@ export const toAuskunft = (scope: MandantScope, rows: AuskunftRows): Auskunft =>
       EinverstandenAm: toInstant(e.einverstanden_am),
       ErstelltAm: toInstant(e.erstellt_am),
     })),
-    Kontaktnachrichten: rows.kontaktnachrichten.map((n) => ({
-      Vorgangsnummer: n.vorgangsnummer,
-      Thema: n.thema,
-      Name: n.name,
-      Email: n.email,
-      Nachricht: n.nachricht,
-      EingegangenAm: toInstant(n.eingegangenAm),
-    })),
+    Kontaktnachrichten: rows.kontaktnachrichten.map(toKontaktnachricht),
     Mails: rows.mails.map((m) => ({
       Vorlage: m.vorlage,
       Status: m.status,

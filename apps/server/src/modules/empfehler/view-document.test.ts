@@ -44,7 +44,15 @@ test('it says what a message was about, and how long somebody was signed in', ()
   const data = {
     ...registered,
     Kontaktnachrichten: [
-      { Vorgangsnummer: 'V1', Thema: 'daten', Name: 'Jana', Email: 'j@x.example', EingegangenAm: AT },
+      {
+        Vorgangsnummer: 'V1',
+        Thema: 'daten',
+        Empfehlungsnummer: 'K7M2QX4U',
+        Auftragsdatum: '2026-10-05',
+        Name: 'Jana',
+        Email: 'j@x.example',
+        EingegangenAm: AT,
+      },
     ],
     Sitzungen: [
       { ...session, ImAuftrag: false },
@@ -54,6 +62,8 @@ test('it says what a message was about, and how long somebody was signed in', ()
   } as unknown as Auskunft;
   const said = JSON.stringify(toDocument(data, 'Alpha', 'de'));
   expect(said).toContain('"name":"Thema","value":"Datenschutz"');
+  expect(said).toContain('"name":"Empfehlung","value":"K7M2QX4U"');
+  expect(said).toContain('"name":"Bestellt am","value":"05.10.2026"');
   expect(said).toMatch(/durch Sie · endete am 16\. November 2026 um 12:00/);
   expect(said).toMatch(/in Ihrem Auftrag · endete am 16\. November 2026 um 11:00/);
   expect(said).toMatch(/durch Sie · läuft bis zum 17\. November 2026 um 14:00/);

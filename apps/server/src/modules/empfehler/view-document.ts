@@ -1,13 +1,13 @@
 import type { Auskunft } from '@weitersagen/contract/auskunft';
 import type { LanguageCode } from '@weitersagen/contract/languages';
-import { formatMoment } from '../../platform/clock/days.ts';
+import type { Tag } from '@weitersagen/contract/values';
+import { formatDay, formatMoment } from '../../platform/clock/days.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Document, Entry, Section } from '../../platform/html/document.ts';
 import { TEXTE, type Texte } from '../../texte/texte.ts';
 
 type T = Texte['auskunft'];
-type Topics = Texte['kontakt']['themen'];
 type Row = Entry['rows'][number];
 
 const dateAndTime =
@@ -108,7 +108,7 @@ const lastedUntil = (
   return end ? t.liefBis(when(end) ?? '') : t.laeuftBis(when(GueltigBis) ?? '');
 };
 
-const traces = (data: Auskunft, t: T, topics: Topics, when: ReturnType<typeof dateAndTime>): Section[] => [
+const traces = (data: Auskunft, language: LanguageCode, t: T, when: ReturnType<typeof dateAndTime>): Section[] => [
   {
     title: t.einwilligungen,
     empty: t.keineEinwilligungen,
@@ -142,7 +142,14 @@ const traces = (data: Auskunft, t: T, topics: Topics, when: ReturnType<typeof da
     empty: t.keinKontakt,
     entries: data.Kontaktnachrichten.map((n) => ({
       title: `${when(n.EingegangenAm)} · ${n.Vorgangsnummer}`,
-      rows: rows([t.thema, topics[n.Thema]], [t.name, n.Name], [t.email, n.Email], [t.nachricht, n.Nachricht]),
+      rows: rows(
+        [t.thema, TEXTE[language].kontakt.themen[n.Thema]],
+        [TEXTE[language].kontakt.empfehlung, n.Empfehlungsnummer],
+        [TEXTE[language].kontakt.auftragsdatum, n.Auftragsdatum && formatDay(n.Auftragsdatum as Tag, language)],
+        [t.name, n.Name],
+        [t.email, n.Email],
+        [t.nachricht, n.Nachricht],
+      ),
     })),
   },
   {
@@ -198,7 +205,7 @@ export const toDocument = (data: Auskunft, mandant: string, language: LanguageCo
       person(data, t, when),
       empfehlungen(data, t, when),
       ...geld(data, t, when, language),
-      ...traces(data, t, TEXTE[language].kontakt.themen, when),
+      ...traces(data, language, t, when),
     ],
     footer: `${Name}, ${Anschrift}`,
   };

@@ -174,11 +174,12 @@ describe('the copy', () => {
 
 test('what was written while signed in stands in the copy of one’s data, and goes with the account', async () => {
   const { token } = await buildEmpfehler(app);
-  const { Vorgangsnummer } = await sent({ Nachricht: 'Angemeldet geschrieben' }, { token });
+  const about = { Thema: 'reklamation' as const, Empfehlungsnummer: '7K4M9PQR2STVW', Auftragsdatum: dayBefore(30) };
+  const { Vorgangsnummer } = await sent({ ...about, Nachricht: 'Angemeldet geschrieben' }, { token });
   const auskunft = await app.call('getAuskunft', { query: {} }, { token });
   expect(auskunft).toMatchObject({
     ok: true,
-    data: { Kontaktnachrichten: [{ Vorgangsnummer, Nachricht: 'Angemeldet geschrieben' }] },
+    data: { Kontaktnachrichten: [{ ...about, Vorgangsnummer, Nachricht: 'Angemeldet geschrieben' }] },
   });
   const before = await count();
   expect(await app.call('deleteEmpfehler', {}, { token })).toMatchObject({ status: 200 });
