@@ -71,3 +71,15 @@ test('it says what a message was about, and how long somebody was signed in', ()
     /"Topic","value":"Data protection|"Topic","value":"Privacy/,
   );
 });
+
+test('until when a recommendation holds is a day, without an hour, however a language writes it', () => {
+  const empfehlung = {
+    Produkt: 'Glas 500',
+    Empfehlungsnummer: '7K4M9PQR2STVW',
+    ErstelltAm: AT,
+    GueltigBis: '2026-12-17',
+  };
+  const data = { ...registered, Empfehlungen: [empfehlung] } as unknown as Auskunft;
+  expect(JSON.stringify(toDocument(data, 'Alpha', 'de'))).toContain('"Gültig bis","value":"17.12.2026"');
+  expect(JSON.stringify(toDocument(data, 'Alpha', 'en'))).toContain('"Valid until","value":"17 December 2026"');
+});

@@ -79,7 +79,7 @@ const geld = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>, langua
   },
 ];
 
-const empfehlungen = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section => ({
+const empfehlungen = (data: Auskunft, language: LanguageCode, t: T, when: ReturnType<typeof dateAndTime>): Section => ({
   title: t.empfehlungen,
   empty: t.keineEmpfehlungen,
   entries: data.Empfehlungen.map((e) => ({
@@ -91,7 +91,7 @@ const empfehlungen = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>
       [t.aufteilung, t.aufteilungen[e.Aufteilung]],
       [t.kanal, e.Kanal && (t.kanaele[e.Kanal] ?? e.Kanal)],
       [t.angelegt, when(e.ErstelltAm)],
-      [t.gueltigBis, when(`${e.GueltigBis}T12:00:00Z`)?.split(/ um | at /)[0]],
+      [t.gueltigBis, formatDay(e.GueltigBis as Tag, language)],
       [t.klicks, String(e.Klicks)],
     ),
   })),
@@ -203,7 +203,7 @@ export const toDocument = (data: Auskunft, mandant: string, language: LanguageCo
     intro: [t.stand(when(data.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
     sections: [
       person(data, t, when),
-      empfehlungen(data, t, when),
+      empfehlungen(data, language, t, when),
       ...geld(data, t, when, language),
       ...traces(data, language, t, when),
     ],
