@@ -110,8 +110,7 @@ export const produktDataResponse = z.discriminatedUnion('Art', [
     Datenvolumen: text(),
     Beschreibung: text(),
   }),
-  z.object({
-    Art: z.literal('Versicherung'),
+  versicherungDaten.extend({
     Fakten: z.array(z.object({ Name: text(), Wert: text() })),
     Beschreibung: text(),
     Fussnote: text().nullable(),

@@ -16,10 +16,9 @@ export const dataIn = (
   if (data.Art === 'Einfach') return { Art: 'Einfach' };
   if (data.Art === 'Versicherung')
     return {
-      Art: data.Art,
+      ...data,
       Fakten: data.Fakten.map(({ Name, Wert }) => ({ Name: text(Name), Wert: text(Wert) })),
       Beschreibung: html(data.Beschreibung),
-      Fussnote: data.Fussnote,
     };
   const { AktionsrabattCent, Aktionsname, AnzeigeName } = data;
   const shared = {
