@@ -1,4 +1,5 @@
 import type { EmpfehlungForEmpfaenger, EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { einstellungenSchema, openOf } from '@weitersagen/contract/mandant';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import type { ProduktDetail, ProduktkategorieResponse, ProduktResponse } from '@weitersagen/contract/produkt';
@@ -28,33 +29,31 @@ const USER = {
   ImAuftrag: null,
 };
 
+const FIRMA = { name: 'Alpha GmbH', strasse: 'Weg 1', ort: '10115 Berlin', telefon: '030 1234' };
+/** What a Mandant has that has set nothing but what has to be said. */
+const BY_DEFAULT = openOf(
+  einstellungenSchema.parse({
+    familie: 'telekom',
+    programmName: 'Alpha sagt’s weiter',
+    supportEmail: '',
+    firma: { ...FIRMA, register: '', vertretung: '', iban: '' },
+    ProductCategory: '',
+    ContractType: '',
+    EmpfehlenPath: '/',
+    MandantUrl: '',
+    kanaele: CHANNELS,
+  }),
+);
+
 /** A visitor's page of the Mandant `alpha`, which sells telephones; with `user` of whoever is signed in. */
 export const visitor = (mandant: object = {}, more: Partial<Boot> = {}): Partial<Boot> => ({
   marke: NEUTRAL as never,
   mandant: {
+    ...BY_DEFAULT,
     Route: 'alpha',
     Name: 'Alpha',
-    familie: 'telekom',
     programmName: 'Alpha sagt’s weiter',
-    firma: { name: 'Alpha GmbH', strasse: 'Weg 1', ort: '10115 Berlin', telefon: '030 1234' },
-    kanaele: CHANNELS,
-    kappungsgrund: '',
-    EmpfehlungsmailVersand: 'eigenesProgramm',
-    RecommenderDefaultShare: 100,
-    empfehlungGueltigTage: 60,
-    deckungTage: 30,
-    widerrufTage: 14,
-    wartezeitTage: 14,
-    bonusCent: 6000,
-    bonusSchwelle: 3,
-    programmStart: '2026-01-01',
-    exitIntentMs: 0,
-    trackings: [],
-    kampagneTage: 0,
-    showPraemienhinweis: true,
-    ModuleStoringBankdata: true,
     ModuleNewsletterPermission: false,
-    sprachen: ['de', 'en'],
     ...mandant,
   } as never,
   ...more,
