@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@weitersagen/contract/languages';
+import type { Message } from '@weitersagen/contract/messages';
 import type { DatensatzBereich } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { DatensatzKind, Document, Field, Flat } from './rules-fields.ts';
@@ -39,7 +40,7 @@ export interface Locks {
 
 export interface Hint {
   feld: string;
-  grund: string;
+  grund: Message;
 }
 
 /** Words of the operators' audit log. */
@@ -68,7 +69,7 @@ export interface Bereich {
   /** Records as documents, in their order; `ids` null: all of them. */
   find(scope: MandantScope, kind: string, ids: readonly string[] | null): Promise<Document[]>;
   /** What stands against one record, without looking at others. */
-  checkDocument(scope: MandantScope, kind: string, document: Document, current: Flat | null): string | null;
+  checkDocument(scope: MandantScope, kind: string, document: Document, current: Flat | null): Message | null;
   /** What stands against a change of these kinds; asked when it is planned, and again when it takes effect. */
   createCheck(scope: MandantScope, kinds: readonly string[]): Promise<Check>;
   /** Writes effects that nothing stands against, or sends all of it back (commands-apply.ts). */

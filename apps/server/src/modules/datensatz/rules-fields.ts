@@ -1,5 +1,6 @@
 import type { DatensatzFieldType, DatensatzUnit } from '@weitersagen/contract/datensatz';
 import { LANGUAGES } from '@weitersagen/contract/languages';
+import type { Message } from '@weitersagen/contract/messages';
 
 /** A record as a document has it, and as its table's row is read. */
 export type Document = Record<string, unknown>;
@@ -106,11 +107,11 @@ export interface DatensatzKind {
   /** What two fields say together, and what a schema cannot tell. */
   check?(document: Document): FieldError[];
   /** What is said where somebody names a record of this kind that there is not. */
-  unbekannt: string;
+  unbekannt: Message;
   /** Fields that a copy of a record begins without, beside the one that names it. */
   eigen?: readonly string[];
   /** What no two records may share. */
-  einmalig?: { feld: string; schluessel(flat: Flat): string; grund: string };
+  einmalig?: { feld: string; schluessel(flat: Flat): string; grund: Message };
 }
 
 /** The fields that a record of this variant has. */

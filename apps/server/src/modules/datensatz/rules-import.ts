@@ -1,3 +1,4 @@
+import type { Message } from '@weitersagen/contract/messages';
 import type { ChangeKind } from '@weitersagen/contract/values';
 import { changeKind, isSame } from './rules.ts';
 import type { DatensatzKind, Document, Flat } from './rules-fields.ts';
@@ -13,7 +14,7 @@ export interface RawRow {
 
 export interface ImportError {
   feld: string;
-  grund: string;
+  grund: Message;
 }
 
 export interface PlanRow {
@@ -49,7 +50,7 @@ export const planRow = (kind: DatensatzKind, raw: RawRow, id: string, current: S
   return { art, zeile, id, was: what, vorher: before, nachher: dokument, flat, fehler: [] };
 };
 
-const withError = (row: PlanRow, field: string, reason: string): PlanRow => ({
+const withError = (row: PlanRow, field: string, reason: Message): PlanRow => ({
   ...row,
   was: 'fehler',
   fehler: [...row.fehler, { feld: field, grund: reason }],
@@ -132,7 +133,7 @@ const checkSingle =
 
 /** What keeps a record from going, and what is done with it instead, where its noun knows something. */
 export interface Missing {
-  grund: string | null;
+  grund: Message | null;
   stattdessen?: Document | null;
 }
 

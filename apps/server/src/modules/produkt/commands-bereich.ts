@@ -1,3 +1,4 @@
+import type { Message } from '@weitersagen/contract/messages';
 import type { KatalogKind } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -47,7 +48,7 @@ const findMissing = async (
   stock: Stock,
   missing: readonly { kind: string; ids: readonly string[] }[],
 ): Promise<(kind: string, id: string) => Missing> => {
-  const needed = new Map<string, string>();
+  const needed = new Map<string, Message>();
   const check = await createCheck(
     scope,
     missing.map(({ kind }) => kind),

@@ -148,7 +148,7 @@ const externeId = {
   feld: 'ExterneId',
   schluessel: (flat: Record<string, string>) => flat.ExterneId ?? '',
   grund: 'externeIdVergeben',
-};
+} as const;
 
 /** A product stands in its home category, too. */
 const completeProdukt = (document: Document): void => {
@@ -202,7 +202,7 @@ export const KINDS: Record<KatalogKind, DatensatzKind> = {
       if (!document.Id) delete document.Id;
     },
     check: checkPeriod,
-    unbekannt: 'unbekanntePraemie',
+    unbekannt: 'wertUngueltig',
   },
   geraet: {
     name: 'geraet',
@@ -224,7 +224,7 @@ export const KINDS: Record<KatalogKind, DatensatzKind> = {
     erkennung: [['Id']],
     list: 'Angebote',
     schema: angebotInput,
-    unbekannt: 'unbekanntesAngebot',
+    unbekannt: 'wertUngueltig',
     einmalig: { feld: 'TarifId', schluessel: (f) => `${f.HandyId} ${f.TarifId}`, grund: 'angebotVergeben' },
   },
 };
