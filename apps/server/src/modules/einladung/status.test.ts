@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/values';
+import { EINLADUNG_STATUS, type EinladungStatus, type Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { checkAgain, checkReminder, validUntil } from './rules.ts';
 import { einladungLifecycle } from './status.ts';
@@ -31,6 +31,29 @@ describe('an invitation', () => {
     expect(validUntil(new Date('2026-11-24T10:00:00Z'))).toBe('2027-01-23');
   });
 });
+
+const events = [...new Set(einladungLifecycle.moves.map(({ ereignis }) => ereignis))];
+/** Decisions §8; – stands for “does not exist”. What is not listed is not possible. */
+const table: Record<string, EinladungStatus> = {
+  '– versandt': 'Versandt',
+  'Versandt geoeffnet': 'Geoeffnet',
+  'Versandt angenommen': 'Angenommen',
+  'Versandt fristVerstrichen': 'Abgelaufen',
+  'Versandt zurueckgezogen': 'Zurueckgezogen',
+  'Geoeffnet angenommen': 'Angenommen',
+  'Geoeffnet fristVerstrichen': 'Abgelaufen',
+  'Geoeffnet zurueckgezogen': 'Zurueckgezogen',
+};
+
+test.each([null, ...EINLADUNG_STATUS].flatMap((from) => events.map((event) => [from, event] as const)))(
+  'an invitation, every status and every event: %s · %s',
+  (from, event) => {
+    const after = table[`${from ?? '–'} ${event}`];
+    const result = einladungLifecycle.apply(from, event, event === 'fristVerstrichen' ? late : facts);
+    if (after) expect(result).toMatchObject({ ok: true, status: after });
+    else expect(result).toMatchObject({ ok: false, grund: expect.stringMatching(/^(nichtMoeglich|schonGeschehen)$/) });
+  },
+);
 
 describe('an invitation of whom the agency has written to before', () => {
   const today = '2026-11-24' as Tag;
