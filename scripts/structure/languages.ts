@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@weitersagen/contract/languages';
 import type { Check } from './checks.ts';
 import type { Source } from './sources.ts';
 
@@ -12,9 +13,12 @@ const LISTS: readonly string[] = [
   'apps/server/src/texte/texte.ts',
   'apps/web/src/ui/captcha-widget.ts',
 ];
-const MESSAGES = /\/texte\/(?:de|en)\/|\.texte\.ts$|\/openapi\/|\/demo\/|\/migrations\//;
+const ANY = `(?:${LANGUAGES.join('|')})`;
+const MESSAGES = new RegExp(String.raw`/texte/${ANY}/|\.texte\.ts$|/openapi/|/demo/|/migrations/`);
 /** A language as a value, as a key, at the end of a name; not the end of a host. */
-const NAMED = /'(?:de|en)'|(?<=[\w)\]])\??\.(?:de|en)\b(?!['"/.])|(?<=[{,]\s*)(?:de|en):|_(?:de|en)\b|\((?:de|en)\|/;
+const NAMED = new RegExp(
+  String.raw`'${ANY}'|(?<=[\w)\]])\??\.${ANY}\b(?!['"/.])|(?<=[{,]\s*)${ANY}:|_${ANY}\b|\(${ANY}\|`,
+);
 
 export const languageChecks = (sources: readonly Source[]): Check[] => [
   {
@@ -22,7 +26,9 @@ export const languageChecks = (sources: readonly Source[]): Check[] => [
     findings: sources.flatMap(({ file, code, isTest }) => {
       if (isTest || !/^(?:apps|packages)\//.test(file) || LISTS.includes(file) || MESSAGES.test(file)) return [];
       const [named] = NAMED.exec(code) ?? [];
-      return named ? [`${file}: names a language (${named}); ask SPRACHEN, HAUPTSPRACHE or SPRACHFORMEN`] : [];
+      return named
+        ? [`${file}: names a language (${named}); ask LANGUAGES, MAIN_LANGUAGE or LANGUAGE_CONVENTIONS`]
+        : [];
     }),
   },
 ];

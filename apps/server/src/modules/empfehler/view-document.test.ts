@@ -37,6 +37,8 @@ test('it says in its reader’s language how somebody is addressed, and how the 
   expect(reads('de')).toMatch(/"Frau".*Konto angelegt: durch Ihre Registrierung/);
   expect(reads('en')).toMatch(/"Ms".*Account created: by your registration/);
   expect(reads('en')).not.toMatch(/Frau|Registrierung/);
+  expect(reads('de')).toContain('"Sprache","value":"Deutsch"');
+  expect(reads('en')).toContain('"value":"German"');
 });
 
 test('it says what a message was about, and how long somebody was signed in', () => {

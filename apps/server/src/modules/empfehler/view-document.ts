@@ -19,7 +19,12 @@ const dateAndTime =
 const rows = (...pairs: [name: string, value: string | null | undefined][]): Row[] =>
   pairs.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 
-const person = ({ Person: p }: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Section => ({
+const person = (
+  { Person: p }: Auskunft,
+  language: LanguageCode,
+  t: T,
+  when: ReturnType<typeof dateAndTime>,
+): Section => ({
   title: t.person,
   entries: [
     {
@@ -29,7 +34,7 @@ const person = ({ Person: p }: Auskunft, t: T, when: ReturnType<typeof dateAndTi
         [t.email, p.Email],
         [t.bestaetigt, when(p.EmailBestaetigtAm)],
         [t.beantragt, p.EmailBeantragt],
-        [t.sprache, t.sprachen[p.Sprache]],
+        [t.sprache, new Intl.DisplayNames(language, { type: 'language' }).of(p.Sprache)],
         [t.angelegt, when(p.AngelegtAm)],
         [t.newsletter, t[p.Newsletter]],
       ),
@@ -202,7 +207,7 @@ export const toDocument = (data: Auskunft, mandant: string, language: LanguageCo
     title: t.titel(mandant),
     intro: [t.stand(when(data.ErstelltAm) ?? ''), t.einleitung(Name), t.zwecke, t.rechte(Email)],
     sections: [
-      person(data, t, when),
+      person(data, language, t, when),
       empfehlungen(data, language, t, when),
       ...geld(data, t, when, language),
       ...traces(data, language, t, when),

@@ -46,7 +46,6 @@ export const auskunft = {
   bestaetigt: 'Bestätigt am',
   beantragt: 'Neue E-Mail-Adresse, noch nicht freigegeben',
   sprache: 'Sprache',
-  sprachen: { de: 'Deutsch', en: 'Englisch' },
   angelegt: 'Angelegt am',
   newsletter: 'Newsletter',
   iban: 'IBAN',

@@ -40,7 +40,6 @@ export const auskunft = {
   bestaetigt: 'Confirmed on',
   beantragt: 'New e-mail address, not yet released',
   sprache: 'Language',
-  sprachen: { de: 'German', en: 'English' },
   angelegt: 'Created on',
   newsletter: 'Newsletter',
   iban: 'IBAN',

@@ -1,3 +1,4 @@
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import { texts } from '#texte/konto-daten';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
@@ -72,7 +73,7 @@ export function LanguageForm({ sprache }: { sprache: LanguageCode }) {
           name="Language"
           label={t('spracheFeld')}
           initial={sprache}
-          options={choosable.map((code) => ({ value: code, label: t(code) }))}
+          options={choosable.map((code) => ({ value: code, label: LANGUAGE_CONVENTIONS[code].name }))}
         />
         <SubmitButton name="_tat" value="sprache" look="secondary" className="justify-self-start">
           {t('spracheSpeichern')}

@@ -1,3 +1,4 @@
+import { LANGUAGE_CONVENTIONS } from '@weitersagen/contract/language-list';
 import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/languages';
 import { type ActionFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { texts } from '#texte/agentur-verwaltung';
@@ -62,7 +63,7 @@ export function Component() {
               name="Language"
               label={t('spracheText')}
               initial={agentur.Language}
-              options={LANGUAGES.map((value) => ({ value, label: t(`sprache_${value}`) }))}
+              options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_CONVENTIONS[value].name }))}
             />
             <div>
               <SubmitButton dense look="secondary">

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-inhaltluecken';
 import { texts as worte } from '#texte/betreiber-redaktion';
 import { siteContext, usePath, useT } from '../../environment.ts';
+import { useLanguageName } from '../../features/datensatz/words.tsx';
 import { InhaltDeskPage, MandantChoice, useMandantRoute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -42,6 +43,7 @@ export function Component() {
   const { route, liste } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const tw = useT(worte);
+  const languageName = useLanguageName();
   const path = usePath();
   const may = liste.erlaubt.includes('anlegen');
   return (
@@ -88,7 +90,7 @@ export function Component() {
           },
           ...LANGUAGES.map((language) => ({
             id: language,
-            head: tw(`sprache_${language}`),
+            head: languageName(language),
             from: 'md' as const,
             cell: (said: (typeof liste.Content)[number]) => (
               <span lang={language} className="line-clamp-3 max-w-prose wrap-anywhere">

@@ -2,6 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-textvorschau';
 import { siteContext, usePath, useT } from '../../environment.ts';
+import { useLanguageName } from '../../features/datensatz/words.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -22,7 +23,7 @@ type Fassung = OkOf<'getMailvorschau'>['Fassungen'][number];
 function Mail({ route, schluessel, fassung }: { route: string; schluessel: string; fassung: Fassung }) {
   const t = useT(texts);
   const { Sprache, Absender, Betreff, Text } = fassung;
-  const language = t(`sprache_${Sprache}`);
+  const language = useLanguageName()(Sprache);
   return (
     <section aria-label={language} className="grid min-w-0 content-start gap-3">
       <h2 className="text-base">{language}</h2>

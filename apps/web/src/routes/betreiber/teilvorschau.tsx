@@ -3,6 +3,7 @@ import type { ShareSample } from '@weitersagen/contract/text-preview';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-textvorschau';
 import { siteContext, usePath, useT } from '../../environment.ts';
+import { useLanguageName } from '../../features/datensatz/words.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -64,6 +65,7 @@ export function Component() {
   const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
+  const languageName = useLanguageName();
   return (
     <Page
       titel={t('teilTitel')}
@@ -73,8 +75,8 @@ export function Component() {
       <p className="max-w-prose text-sm text-muted">{t('teilText')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         {vorschau.Fassungen.map(({ Sprache, Aufteilungen }) => (
-          <section key={Sprache} aria-label={t(`sprache_${Sprache}`)} className="grid min-w-0 content-start gap-5">
-            <h2 className="text-lg">{t(`sprache_${Sprache}`)}</h2>
+          <section key={Sprache} aria-label={languageName(Sprache)} className="grid min-w-0 content-start gap-5">
+            <h2 className="text-lg">{languageName(Sprache)}</h2>
             {Aufteilungen.map(({ Aufteilung, Kanaele }) => (
               <section key={Aufteilung} className="min-w-0">
                 <h3 className="mb-2 text-base">{t(`aufteilung_${Aufteilung}`)}</h3>

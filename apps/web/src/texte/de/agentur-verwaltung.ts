@@ -9,8 +9,6 @@ export const texts = {
   keine: 'keine',
   sprache: 'Sprache',
   spracheText: 'In dieser Sprache schreiben wir Ihnen',
-  sprache_de: 'Deutsch',
-  sprache_en: 'English',
   speichern: 'Speichern',
   gespeichert: 'Gespeichert',
   sitzungen: 'Angemeldete Geräte',

@@ -19,8 +19,6 @@ export const texts = {
   konto: 'Konto',
   adresse: 'E-Mail-Adresse',
   sprache: 'Sprache',
-  sprache_de: 'Deutsch',
-  sprache_en: 'Englisch',
   angemeldet: 'Zuletzt angemeldet',
   newsletter: 'Newsletter',
   newsletter_ja: 'bestellt und bestätigt',

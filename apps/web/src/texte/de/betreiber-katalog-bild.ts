@@ -29,8 +29,7 @@ export const texts = {
   datei: 'Bilddatei',
   dateiText:
     'JPEG, PNG, WebP oder AVIF bis 10 MB; das Portal schneidet zu und verkleinert. Ohne Datei ändern Sie nur die Beschreibung.',
-  alternativtext_de: 'Alternativtext · Deutsch',
-  alternativtext_en: 'Alternativtext · Englisch',
+  alternativtext: 'Alternativtext · {sprache}',
   schmueckend: 'Nur Schmuck',
   schmueckendText: 'Das Bild sagt nichts, was nicht auch im Text daneben steht; dann braucht es keinen Alternativtext.',
   hochladen: 'Hochladen',

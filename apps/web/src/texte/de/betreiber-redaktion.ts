@@ -67,8 +67,6 @@ export const texts = {
   feld_Wert: 'Wert',
   feld_Betreff: 'Betreff',
   feld_Text: 'Text',
-  sprache_de: 'Deutsch',
-  sprache_en: 'Englisch',
   ort: '{feld} ({sprache})',
   h_html:
     'Erlaubt sind p, h2 bis h4, ul, ol, li, strong, em, a, br, sup, sub, blockquote und Tabellen; alles andere wird beim Speichern entfernt.',

@@ -23,8 +23,6 @@ export const texts = {
   zeichen: '{kanal}: {n} von {hoechstens} Zeichen.',
   teile: 'Das ergibt {n} SMS.',
   zuLang: 'Das ist zu lang.',
-  sprache_de: 'Deutsch',
-  sprache_en: 'Englisch',
   kanal_email: 'E-Mail',
   kanal_gmail: 'Gmail',
   kanal_outlook: 'Outlook',

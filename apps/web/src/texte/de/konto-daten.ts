@@ -15,8 +15,6 @@ export const texts = {
   sprache: 'Sprache',
   spracheText: 'In dieser Sprache sehen Sie das Portal und bekommen unsere E-Mails, auf jedem Gerät.',
   spracheFeld: 'Sprache für Portal und E-Mails',
-  de: 'Deutsch',
-  en: 'English',
   spracheSpeichern: 'Sprache speichern',
   spracheGespeichert: 'Ihre Sprache ist gespeichert.',
   newsletter: 'Newsletter',

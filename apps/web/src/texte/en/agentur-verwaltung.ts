@@ -9,8 +9,6 @@ export const texts = {
   keine: 'none',
   sprache: 'Language',
   spracheText: 'We write to you in this language',
-  sprache_de: 'Deutsch',
-  sprache_en: 'English',
   speichern: 'Save',
   gespeichert: 'Saved',
   sitzungen: 'Devices that are signed in',

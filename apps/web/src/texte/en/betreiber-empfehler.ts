@@ -19,8 +19,6 @@ export const texts = {
   konto: 'Account',
   adresse: 'E-mail address',
   sprache: 'Language',
-  sprache_de: 'German',
-  sprache_en: 'English',
   angemeldet: 'Last signed in',
   newsletter: 'Newsletter',
   newsletter_ja: 'ordered and confirmed',

@@ -29,8 +29,7 @@ export const texts = {
   datei: 'Picture file',
   dateiText:
     'JPEG, PNG, WebP or AVIF up to 10 MB; the portal crops and resizes it. Without a file you only change its description.',
-  alternativtext_de: 'Alternative text · German',
-  alternativtext_en: 'Alternative text · English',
+  alternativtext: 'Alternative text · {sprache}',
   schmueckend: 'Decoration only',
   schmueckendText: 'The picture says nothing that the text beside it does not say; then it needs no alternative text.',
   hochladen: 'Upload',

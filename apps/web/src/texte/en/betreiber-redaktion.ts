@@ -67,8 +67,6 @@ export const texts = {
   feld_Wert: 'Value',
   feld_Betreff: 'Subject',
   feld_Text: 'Text',
-  sprache_de: 'German',
-  sprache_en: 'English',
   ort: '{feld} ({sprache})',
   h_html:
     'Allowed: p, h2 to h4, ul, ol, li, strong, em, a, br, sup, sub, blockquote and tables; everything else is removed when you save.',

@@ -23,8 +23,6 @@ export const texts = {
   zeichen: '{kanal}: {n} of {hoechstens} characters.',
   teile: 'That makes {n} text messages.',
   zuLang: 'That is too long.',
-  sprache_de: 'German',
-  sprache_en: 'English',
   kanal_email: 'E-mail',
   kanal_gmail: 'Gmail',
   kanal_outlook: 'Outlook',

@@ -15,8 +15,6 @@ export const texts = {
   sprache: 'Language',
   spracheText: 'The portal and our e-mails come in this language, on every device.',
   spracheFeld: 'Language of portal and e-mails',
-  de: 'Deutsch',
-  en: 'English',
   spracheSpeichern: 'Save language',
   spracheGespeichert: 'Your language has been saved.',
   newsletter: 'Newsletter',

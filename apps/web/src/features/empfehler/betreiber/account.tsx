@@ -5,6 +5,7 @@ import { Mark } from '../../../ui/desk/mark.tsx';
 import { Details, Section } from '../../../ui/desk/page.tsx';
 import { Email } from '../../../ui/email.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useLanguageName } from '../../datensatz/words.tsx';
 
 interface Props {
   konto: Empfehlerkonto;
@@ -13,6 +14,7 @@ interface Props {
 export function Account({ konto }: Props) {
   const t = useT(texts);
   const path = usePath();
+  const languageName = useLanguageName();
   const { zahl, zeitpunkt } = useFormat();
   const { Email: address, EmailBestaetigtAm, Sperre, ZuletztAngemeldetAm, Mandant } = konto;
   return (
@@ -52,7 +54,7 @@ export function Account({ konto }: Props) {
             ),
           },
           { id: 'newsletter', name: t('newsletter'), value: t(`newsletter_${konto.Newsletter}`) },
-          { id: 'sprache', name: t('sprache'), value: t(`sprache_${konto.Sprache}`) },
+          { id: 'sprache', name: t('sprache'), value: languageName(konto.Sprache) },
           { id: 'angelegt', name: t('angelegt'), value: zeitpunkt(konto.AngelegtAm) },
           ...(ZuletztAngemeldetAm
             ? [{ id: 'angemeldet', name: t('angemeldet'), value: zeitpunkt(ZuletztAngemeldetAm) }]

@@ -16,14 +16,15 @@ import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { PictureFields, PictureFile } from '../../datensatz/picture.tsx';
-import { useFieldWords } from '../../datensatz/words.tsx';
+import { useFieldWords, useLanguageName } from '../../datensatz/words.tsx';
 
 type Bild = OkOf<'getInhaltsbilder'>['Content'][number];
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 function Description({ bild }: { bild?: Bild }) {
   const t = useT(texts);
-  const text = perLanguage((language) => t(`alternativtext_${language}`));
+  const languageName = useLanguageName();
+  const text = perLanguage((language) => t('alternativtext', { sprache: languageName(language) }));
   return <PictureFields picture={bild} words={{ text, decorative: t('schmueckt') }} />;
 }
 
@@ -142,12 +143,12 @@ export function BildList({ rows, may }: { rows: readonly Bild[]; may: boolean })
 
 function Texts({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
   const t = useT(texts);
-  const tw = useT(worte);
+  const languageName = useLanguageName();
   if (Schmueckend) return <span className="text-muted">{t('schmueckend')}</span>;
   return LANGUAGES.map((language) => (
     <span key={language} lang={Alternativtext[language] ? language : undefined} className="block wrap-anywhere">
       {Alternativtext[language] || (
-        <span className="text-warning">{t('fehltText', { sprache: tw(`sprache_${language}`) })}</span>
+        <span className="text-warning">{t('fehltText', { sprache: languageName(language) })}</span>
       )}
     </span>
   ));

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/desk/page.tsx';
 import { useWho } from '../../../ui/desk/words.ts';
 import { Form } from '../../../ui/form.tsx';
 import { PictureFields, PictureFile } from '../../datensatz/picture.tsx';
+import { useLanguageName } from '../../datensatz/words.tsx';
 
 /** Which pictures a record has. */
 export const BILDER: Partial<Record<KatalogKind, readonly BildKind[]>> = {
@@ -88,6 +89,7 @@ function PraemiePictures({ adresse, bild }: { adresse: string; bild: BildRespons
 /** A new picture, or new words for the present one. A step beside it that was refused has sent nothing of these fields. */
 export function BildForm({ bild }: { bild: BildResponse['Bild'] }) {
   const t = useT(texts);
+  const languageName = useLanguageName();
   const refused = useRefused();
   return (
     <FormNameContext value="bild">
@@ -97,7 +99,7 @@ export function BildForm({ bild }: { bild: BildResponse['Bild'] }) {
           <PictureFields
             picture={bild}
             words={{
-              text: perLanguage((language) => t(`alternativtext_${language}`)),
+              text: perLanguage((language) => t('alternativtext', { sprache: languageName(language) })),
               decorative: t('schmueckend'),
               decorativeHint: t('schmueckendText'),
             }}
