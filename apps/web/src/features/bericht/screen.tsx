@@ -12,7 +12,7 @@ interface ReportPage {
   report: ReportName;
   named: (language: LanguageCode) => string;
   /** Where a row leads. */
-  toRow: (row: ReportLine, path: Path) => string | undefined;
+  toRow?: (row: ReportLine, path: Path) => string | undefined;
   /** What more is said below a value. */
   beside?: (row: ReportLine, column: string) => ReactNode;
   above?: ReactNode;
@@ -29,7 +29,7 @@ export function reportScreen({ report, named, toRow, beside, above }: ReportPage
     return (
       <Page titel={name}>
         {above}
-        <Report loaded={loaded} caption={name} toRow={(row) => toRow(row, path)} beside={beside} />
+        <Report loaded={loaded} caption={name} toRow={(row) => toRow?.(row, path)} beside={beside} />
       </Page>
     );
   }
