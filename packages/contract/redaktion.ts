@@ -145,7 +145,9 @@ export const comparisonPart = z.object({ Art: z.enum(['gleich', 'neu', 'weg']), 
 
 /** Who answers for the content of a client: the service built in, or a foreign one, which this editor does not reach. */
 const service = () => z.enum(['eingebaut', 'fremd']);
-export const ZUGANG_STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
+export const ZUGANG_STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook', 'adressen'] as const;
+/** Each of them is one more delivery of every publication. */
+export const WEBHOOK_ADDRESSES_AT_MOST = 10;
 
 const altText = {
   Alternativtext: z.object(perLanguage(() => z.string().trim().max(300, 'zuLang'))).default(noText),
@@ -191,12 +193,15 @@ export const api = {
       GesetztAm: instant(),
       /** To which the service reports what was published. */
       WebhookAdresse: z.string(),
+      /** Who else the service built in tells of it. */
+      WebhookAdressen: z.array(z.string()),
     }),
     errors: ['PSOF0203'],
   }),
   putInhaltszugang: route(paths.putInhaltszugang, {
     zugang: 'betreiber',
-    summary: 'Renew or store a secret of the content service, or of its webhook',
+    summary:
+      'Renew or store a secret of the content service or of its webhook, or say who else is told of a publication',
     recht: 'inhaltszugang',
     params: mandantParams,
     body: z.object({
@@ -207,6 +212,11 @@ export const api = {
       Geheimnis: z.string().trim().max(500, 'zuLang').default(''),
       /** To remove it: with it the portal itself reads no more. */
       Sicher: z.boolean().default(false),
+      /** All of them: one that is missing is told no more. */
+      WebhookAdressen: z
+        .array(z.string().trim().max(500, 'zuLang'))
+        .max(WEBHOOK_ADDRESSES_AT_MOST, 'webhookAdressenViele')
+        .default([]),
     }),
     ok: z.object({
       /** One that was made here, this once. */

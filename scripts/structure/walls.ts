@@ -251,7 +251,6 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/auszahlung/sepa.ts': ['writeSepa'],
   'apps/server/src/modules/buchung/queries.ts': ['checkLedgers'],
   'apps/server/src/modules/buchung/rules.ts': ['BUCHUNGSSAETZE'],
-  'apps/server/src/modules/inhalt/commands-access.ts': ['setWebhookAddresses'],
   'apps/server/src/modules/inhalt/commands.ts': ['deleteInhalt'],
   'apps/server/src/modules/mandant/rules-marke.ts': ['findContrastFaults'],
   'apps/server/src/platform/crypto/test-keys.ts': ['testKeys'],

@@ -1276,6 +1276,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
     'Where the service reports what was published.',
     'https://portal.example.org/inhalt/webhook/fernwerk',
   ],
+  WebhookAdressen: 'Who else is told of each publication, ten addresses at most.',
   Geheimnis: ['The secret; in an answer one that was made here, this once, or null.', ''],
   Widerrufen: ['Every token made with the old secret ends.', false],
   Sicher: ['The removal is meant.', false],

@@ -87,6 +87,7 @@ export const feldnamen = {
   Enddatum: '„Bis“',
   PasswordWiederholt: '„Neues Passwort wiederholen“',
   WebhookGeheimnis: 'Das Geheimnis',
+  WebhookAdressen: '„Weitere Adressen“',
   GiltAbTag: '„Gilt ab“',
   GiltAbZeit: 'Uhrzeit',
   Rolle: 'Rolle',

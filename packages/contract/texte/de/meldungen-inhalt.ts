@@ -21,6 +21,9 @@ export const meldungenInhalt = {
   falscherTyp: '{feld}: Dieser Wert passt hier nicht',
   verweisFehlt: '{feld}: Das gibt es nicht mehr',
   geheimnisKurz: 'Das Geheimnis braucht mindestens 16 Zeichen. Lassen Sie das Feld leer, um eines erzeugen zu lassen',
+  webhookAdresse:
+    '„{adresse}“ ist keine Adresse für Meldungen: Sie beginnt mit https:// oder http:// und enthält kein Passwort',
+  webhookAdressenViele: 'Es sind höchstens zehn Adressen möglich',
   alternativtextFehlt:
     'Bitte beschreiben Sie das Bild auf Deutsch und Englisch, oder geben Sie an, dass es nur schmückt',
   inVerwendung: 'Dieses Bild wird noch gezeigt und kann deshalb nicht entfernt werden',

@@ -86,6 +86,7 @@ export const feldnamen = {
   Enddatum: '“Until”',
   PasswordWiederholt: '“Repeat the new password”',
   WebhookGeheimnis: 'The secret',
+  WebhookAdressen: '“Further addresses”',
   GiltAbTag: '“In effect from”',
   GiltAbZeit: 'Time',
   Rolle: 'Role',

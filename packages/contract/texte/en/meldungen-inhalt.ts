@@ -18,6 +18,8 @@ export const meldungenInhalt = {
   falscherTyp: '{feld}: this value does not fit here',
   verweisFehlt: '{feld}: this no longer exists',
   geheimnisKurz: 'The secret needs at least 16 characters. Leave the field empty to have one created',
+  webhookAdresse: '“{adresse}” is no address for reports: it begins with https:// or http:// and contains no password',
+  webhookAdressenViele: 'At most ten addresses are possible',
   alternativtextFehlt: 'Please describe the picture in German and English, or mark it as decoration only',
   inVerwendung: 'This picture is still in use, so it cannot be removed',
 };

@@ -1,3 +1,4 @@
+import { WEBHOOK_ADDRESSES_AT_MOST } from '@weitersagen/contract/redaktion';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import {
   findInhaltZugang,
@@ -35,7 +36,7 @@ const change = (
     const access = await ensureContentAccess(tx);
     await tx.db
       .updateTable('inhaltszugang')
-      .set({ ...valuesOf(access, tx), geaendert_am: tx.now })
+      .set({ geaendert_am: tx.now, ...valuesOf(access, tx) })
       .where('mandant_id', '=', tx.mandant.id)
       .execute();
     return ensureContentAccess(tx);
@@ -62,16 +63,19 @@ export const removeSecret = (scope: MandantScope) =>
 export const setWebhookSecret = (scope: MandantScope, secret: string) =>
   change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: sealSecret(tx, secret, WEBHOOK_PURPOSE) }));
 
-const isAddress = (text: string): boolean => {
+export const isWebhookAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
 };
 
-/** Who else is told of every publication; null where one of them is no address. */
+/** Who else is told of every publication; null where one of them is no address. When the secrets were set stays as it was. */
 export const setWebhookAddresses = async (
   scope: MandantScope,
   addresses: readonly string[],
 ): Promise<InhaltZugang | null> =>
-  addresses.length <= 10 && addresses.every(isAddress)
-    ? change(scope, () => ({ webhook_adressen: JSON.stringify([...new Set(addresses)]) }))
+  addresses.length <= WEBHOOK_ADDRESSES_AT_MOST && addresses.every(isWebhookAddress)
+    ? change(scope, ({ geaendertAm }) => ({
+        webhook_adressen: JSON.stringify([...new Set(addresses)]),
+        geaendert_am: geaendertAm,
+      }))
     : null;

@@ -8,7 +8,7 @@ import { setInhaltMode } from '../inhalt/queries-store.ts';
 import { inhaltTransport } from '../inhalt/service/transport.ts';
 
 type Role = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
-type Step = 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
+type Step = 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook' | 'adressen';
 
 let app: TestApp;
 const fremd = startRecordedSquidex();
@@ -44,10 +44,17 @@ const read = async (route: string) => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const run = (route: string, step: Step, { geheimnis = '', widerrufen = false, als = who.Administrator } = {}) =>
+const run = (
+  route: string,
+  step: Step,
+  { geheimnis = '', widerrufen = false, adressen = [] as string[], als = who.Administrator } = {},
+) =>
   app.call(
     'putInhaltszugang',
-    { params: { route }, body: { Schritt: step, Geheimnis: geheimnis, Widerrufen: widerrufen } },
+    {
+      params: { route },
+      body: { Schritt: step, Geheimnis: geheimnis, Widerrufen: widerrufen, WebhookAdressen: adressen },
+    },
     als,
   );
 const accessOf = async (route: string) => ensureContentAccess(await app.scope(route));
@@ -71,7 +78,7 @@ describe('the access to content is refused', () => {
     const before = await accessOf('alpha');
     const verboten = { ok: false, problem: { code: 'PSOF0203' } };
     expect(await app.call('getInhaltszugang', { params: { route: 'alpha' } }, who[role])).toMatchObject(verboten);
-    for (const step of ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const)
+    for (const step of ['erneuern', 'entfernen', 'hinterlegen', 'webhook', 'adressen'] as const)
       expect(await run('alpha', step, { als: who[role] })).toMatchObject(verboten);
     expect(await accessOf('alpha')).toEqual(before);
   });
@@ -84,6 +91,7 @@ describe('the access to content is refused', () => {
     ['the one built in takes none', 'alpha', 'hinterlegen', 'ein-geheimnis-von-dort', 'PSOF0303'],
     ['an empty secret', 'beta', 'hinterlegen', '  ', 'PSOF0002'],
     ['a short secret of the webhook', 'beta', 'webhook', 'kurz', 'PSOF0002'],
+    ['whom a foreign service tells is not ours to say', 'beta', 'adressen', '', 'PSOF0303'],
   ])('%s', async (_, route, step, secret, code) => {
     const before = await accessOf(route);
     expect(await run(route, step, { geheimnis: secret })).toMatchObject({ ok: false, problem: { code } });
@@ -166,6 +174,29 @@ test('the secret of the webhook is made here and shown once, or taken as it is',
   expect((await accessOf('beta')).webhookGeheimnis).toBe(own);
 });
 
+describe('whom the service built in tells of what is published', () => {
+  const first = 'https://cache.example/purge';
+  test('is refused where one of them is no address, and the refusal says which', async () => {
+    const wrong = await run('alpha', 'adressen', { adressen: [first, 'ftp://a.example'] });
+    expect(wrong).toMatchObject({ status: 400, problem: { felder: [{ feld: 'WebhookAdressen' }] } });
+    expect(JSON.stringify(wrong)).toContain('„ftp://a.example“');
+    const many = Array.from({ length: 11 }, (_, n) => `${first}/${n}`);
+    expect(await run('alpha', 'adressen', { adressen: many })).toMatchObject({
+      problem: { felder: [{ feld: 'WebhookAdressen', meldung: 'Es sind höchstens zehn Adressen möglich' }] },
+    });
+    expect((await read('alpha')).WebhookAdressen).toEqual([]);
+  });
+  test('is what was sent last, each once; the secrets are as old as they were', async () => {
+    const { GesetztAm } = await read('alpha');
+    expect(await run('alpha', 'adressen', { adressen: [first, first, 'http://b.example'] })).toMatchObject({
+      data: { Geheimnis: null },
+    });
+    expect(await read('alpha')).toMatchObject({ WebhookAdressen: [first, 'http://b.example'], GesetztAm });
+    expect((await run('alpha', 'adressen')).ok).toBe(true);
+    expect((await read('alpha')).WebhookAdressen).toEqual([]);
+  });
+});
+
 test('each of it is in the audit log, without the secret', async () => {
   expect(await log()).toEqual([
     ['alpha', 'inhaltszugangErneuert'],
@@ -175,5 +206,7 @@ test('each of it is in the audit log, without the secret', async () => {
     ['beta', 'inhaltszugangHinterlegt'],
     ['beta', 'inhaltswebhookGesetzt'],
     ['beta', 'inhaltswebhookGesetzt'],
+    ['alpha', 'inhaltswebhookAdressen'],
+    ['alpha', 'inhaltswebhookAdressen'],
   ]);
 });

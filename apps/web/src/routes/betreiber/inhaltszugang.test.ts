@@ -13,6 +13,7 @@ const access = (values: Partial<Access> = {}): Access => ({
   GeheimnisDa: true,
   GesetztAm: '2026-11-27T08:00:00Z',
   WebhookAdresse: 'https://portal.example/api/v1/webhook/alpha',
+  WebhookAdressen: [],
   ...values,
 });
 const draw = (values: Partial<Access> = {}, search = '', context: Context = {}) =>
@@ -40,6 +41,7 @@ describe('the access to the content service', () => {
       'Geheimnis erneuern',
       'Geheimnis entfernen',
       'Geheimnis des Webhooks setzen',
+      'Adressen speichern',
     ]);
     expect(draw({ GeheimnisDa: false }).buttons).not.toContain('Geheimnis entfernen');
     expect(draw({ GeheimnisDa: false }).text).toContain('keines hinterlegt');
@@ -49,6 +51,10 @@ describe('the access to the content service', () => {
     expect(buttons).toEqual(['Anzeigen', 'Geheimnis hinterlegen', 'Geheimnis des Webhooks setzen']);
     expect(fields.Geheimnis).toBe('');
   });
+  test('says who else is told of a publication, each on a line of its own', () =>
+    expect(draw({ WebhookAdressen: ['https://a.example/x', 'https://b.example'] }).fields.WebhookAdressen).toBe(
+      'https://a.example/x\nhttps://b.example',
+    ));
   test('shows a secret that was made this once, and nothing of an earlier step', () => {
     const answer = { neu: { step: 'erneuern', geheimnis: 'geheim-123' } };
     const { html, text, told } = draw({}, '?meldung=hinterlegt', { answer });
@@ -61,6 +67,7 @@ describe('the access to the content service', () => {
   test.each([
     ['hinterlegt', 'Das Geheimnis ist hinterlegt.'],
     ['entfernt', 'Das Geheimnis ist entfernt.'],
+    ['adressenGesetzt', 'Die weiteren Adressen sind gespeichert.'],
   ])('says what was done: %s', (message, words) => expect(draw({}, `?meldung=${message}`).told).toContain(words));
 });
 
@@ -74,7 +81,7 @@ describe('what is pressed', () => {
       { route: 'beta', ...fields },
       { boot: deskOf('Administrator'), answers: { putInhaltszugang: answer } },
     );
-  const body = { Widerrufen: false, Sicher: false, Geheimnis: '' };
+  const body = { Widerrufen: false, Sicher: false, Geheimnis: '', WebhookAdressen: [] };
   test.each<[Record<string, string>, object, string | null]>([
     [{ Schritt: 'erneuern', Widerrufen: 'true' }, { ...body, Schritt: 'erneuern', Widerrufen: true }, 'neu'],
     [{ Schritt: 'webhook' }, { ...body, Schritt: 'webhook' }, 'neu'],
@@ -85,10 +92,15 @@ describe('what is pressed', () => {
     ],
     [{ Schritt: 'hinterlegen', Geheimnis: 'g' }, { ...body, Schritt: 'hinterlegen', Geheimnis: 'g' }, null],
     [{ Schritt: 'entfernen', Sicher: 'true' }, { ...body, Schritt: 'entfernen', Sicher: true }, null],
+    [
+      { Schritt: 'adressen', WebhookAdressen: ' https://a.example\r\n\r\nhttps://b.example/x ' },
+      { ...body, Schritt: 'adressen', WebhookAdressen: ['https://a.example', 'https://b.example/x'] },
+      null,
+    ],
   ])('%j', async (fields, sent, made) => {
     const { asked, to, answer } = await press(fields, { Geheimnis: made });
     expect(asked).toEqual([['putInhaltszugang', { params: { route: 'beta' }, body: sent }]]);
-    const done = fields.Schritt === 'entfernen' ? 'entfernt' : 'hinterlegt';
+    const done = { entfernen: 'entfernt', adressen: 'adressenGesetzt' }[fields.Schritt ?? ''] ?? 'hinterlegt';
     expect(to).toBe(made ? null : `/inhalte/zugang?mandant=beta&meldung=${done}`);
     expect(answer).toEqual(made ? { neu: { step: fields.Schritt, geheimnis: 'neu' } } : undefined);
   });
@@ -103,6 +115,17 @@ describe('what is pressed', () => {
     expect(text).not.toContain('Bitte noch einmal eingeben');
     expect(html).not.toContain('kurz');
   });
+  test.each(['WebhookAdressen', 'WebhookAdressen.1'])(
+    'an address that is none is told at the field of all, with what was typed: %s',
+    async (named) => {
+      const wrong = problem('Bitte prüfen.', [{ feld: named, meldung: '„x“ ist keine Adresse' }]);
+      const { answer } = await press({ Schritt: 'adressen', WebhookAdressen: 'x' }, { problem: wrong });
+      const { refused, html, fields } = draw({}, '', { answer });
+      expect(refused).toBe('„x“ ist keine Adresse');
+      expect(html.match(/<textarea[^>]*>/)?.[0]).toContain('aria-invalid');
+      expect(fields.WebhookAdressen).toBe('x');
+    },
+  );
   test('what is refused of a step that is offered no more is told all the same', () => {
     const answer = refusal({ Schritt: 'entfernen', Sicher: 'true' }, 'Es ist keines hinterlegt.');
     expect(draw({ GeheimnisDa: false }, '', { answer }).refused).toBe('Es ist keines hinterlegt.');

@@ -11,6 +11,7 @@ import { texts } from '#texte/betreiber-inhaltszugang';
 import { texts as worte } from '#texte/betreiber-redaktion';
 import { siteContext, useT } from '../../environment.ts';
 import {
+  AddressesForm,
   type NewSecret,
   OnceShown,
   RemoveForm,
@@ -28,7 +29,8 @@ import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
-const STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
+const STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook', 'adressen'] as const;
+const DONE = { entfernen: 'entfernt', adressen: 'adressenGesetzt' } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route } = await inhaltQuery(args, 'inhaltszugang');
@@ -47,18 +49,27 @@ export async function action(args: ActionFunctionArgs) {
   const field = step === 'webhook' ? 'WebhookGeheimnis' : 'Geheimnis';
   const answer = await call('putInhaltszugang', {
     params: { route },
-    body: { Schritt: step, Widerrufen: form.has('Widerrufen'), Sicher: form.has('Sicher'), Geheimnis: text(field) },
+    body: {
+      Schritt: step,
+      Widerrufen: form.has('Widerrufen'),
+      Sicher: form.has('Sicher'),
+      Geheimnis: text(field),
+      WebhookAdressen: text('WebhookAdressen').split(/\s+/).filter(Boolean),
+    },
   });
   if (!answer.ok) {
-    const fields = answer.problem.felder?.map((f) => (f.feld === 'Geheimnis' ? { ...f, feld: field } : f));
+    // A form has one field for all addresses, and names its secrets apart.
+    const nameOf = (name: string) =>
+      name === 'Geheimnis' ? field : name.replace(/^WebhookAdressen\..*/, 'WebhookAdressen');
+    const fields = answer.problem.felder?.map((f) => ({ ...f, feld: nameOf(f.feld) }));
     const problem = { ...answer.problem, ...(fields ? { felder: fields } : {}) };
     return abgelehnt(args, problem, form, ['Geheimnis', 'WebhookGeheimnis']);
   }
   const { Geheimnis: secret } = answer.data;
-  if (secret === null || step === 'hinterlegen' || step === 'entfernen')
-    return redirect(
-      pfad('inhaltszugang', {}, { mandant: route, meldung: step === 'entfernen' ? 'entfernt' : 'hinterlegt' }),
-    );
+  if (secret === null || step === 'hinterlegen' || step === 'entfernen' || step === 'adressen') {
+    const done = step === 'entfernen' || step === 'adressen' ? DONE[step] : 'hinterlegt';
+    return redirect(pfad('inhaltszugang', {}, { mandant: route, meldung: done }));
+  }
   return data({ neu: { step, geheimnis: secret } satisfies NewSecret }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -74,6 +85,7 @@ export function Component() {
     <InhaltDeskPage here="inhaltszugang">
       {query.get('meldung') === 'hinterlegt' && !answer && <Message>{t('hinterlegt')}</Message>}
       {query.get('meldung') === 'entfernt' && !answer && <Message kind="warning">{t('entfernt')}</Message>}
+      {query.get('meldung') === 'adressenGesetzt' && !answer && <Message>{t('adressenGesetzt')}</Message>}
       {refused && !stepsOf(zugang).includes(refused.values.Schritt ?? '') && <ErrorSummary />}
       {answer?.neu && <OnceShown neu={answer.neu} />}
       <MandantFilter />
@@ -81,6 +93,7 @@ export function Component() {
       <SecretForm key={`geheimnis ${route}`} zugang={zugang} route={route} />
       <RemoveForm key={`entfernen ${route}`} zugang={zugang} route={route} />
       <WebhookForm key={`webhook ${route}`} zugang={zugang} route={route} />
+      <AddressesForm key={`adressen ${route}`} zugang={zugang} route={route} />
     </InhaltDeskPage>
   );
 }

@@ -40,4 +40,11 @@ export const texts = {
   webhookGeheimnis: 'Geheimnis des Webhooks',
   webhookHinweis: 'Leer lassen, um ein neues zu erzeugen; sonst mindestens 16 Zeichen.',
   webhookSetzen: 'Geheimnis des Webhooks setzen',
+  adressen: 'Wer noch davon erfährt',
+  adressenText:
+    'An diese Adressen meldet das Portal jede Veröffentlichung und jede Rücknahme, unterschrieben mit dem Geheimnis des Webhooks: etwa an einen Zwischenspeicher oder an eine andere Anwendung, die diese Inhalte zeigt.',
+  adressenFeld: 'Weitere Adressen',
+  adressenHinweis: 'Eine je Zeile, höchstens zehn. Was Sie herausnehmen, erhält keine Meldungen mehr.',
+  adressenSetzen: 'Adressen speichern',
+  adressenGesetzt: 'Die weiteren Adressen sind gespeichert.',
 } as const;

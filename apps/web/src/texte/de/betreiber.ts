@@ -114,6 +114,7 @@ export const texts = {
   ereignis_inhaltszugangWiderrufen: 'Geheimnis des Inhaltsdienstes erneuert, Tokens widerrufen',
   ereignis_inhaltszugangHinterlegt: 'Geheimnis des externen Inhaltsdienstes hinterlegt',
   ereignis_inhaltswebhookGesetzt: 'Geheimnis des Webhooks gesetzt',
+  ereignis_inhaltswebhookAdressen: 'Weitere Adressen des Webhooks gesetzt',
   ereignis_bankantwortGelesen: 'Bankantwort eingelesen',
   ereignis_auftraegeImportiert: 'Aufträge importiert',
   ereignis_gutscheineImportiert: 'Gutscheine importiert',

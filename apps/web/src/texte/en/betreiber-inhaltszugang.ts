@@ -40,4 +40,11 @@ export const texts = {
   webhookGeheimnis: 'Secret of the webhook',
   webhookHinweis: 'Leave empty to create a new one; otherwise at least 16 characters.',
   webhookSetzen: 'Set the secret of the webhook',
+  adressen: 'Who else is told',
+  adressenText:
+    'The portal reports each publication and each withdrawal to these addresses, signed with the secret of the webhook: for example to a cache, or to another application that shows this content.',
+  adressenFeld: 'Further addresses',
+  adressenHinweis: 'One per line, at most ten. Any address you take out is told no more.',
+  adressenSetzen: 'Save addresses',
+  adressenGesetzt: 'The further addresses are saved.',
 };

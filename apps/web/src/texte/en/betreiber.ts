@@ -111,6 +111,7 @@ export const texts = {
   ereignis_inhaltszugangWiderrufen: 'Content service secret renewed, tokens revoked',
   ereignis_inhaltszugangHinterlegt: 'Secret of the external content service stored',
   ereignis_inhaltswebhookGesetzt: 'Webhook secret set',
+  ereignis_inhaltswebhookAdressen: 'Further webhook addresses set',
   ereignis_bankantwortGelesen: 'Bank file read',
   ereignis_auftraegeImportiert: 'Orders imported',
   ereignis_gutscheineImportiert: 'Vouchers imported',

@@ -10,7 +10,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Details, Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 
 type Access = OkOf<'getInhaltszugang'>;
 export interface NewSecret {
@@ -63,7 +63,9 @@ export function OnceShown({ neu: { step, geheimnis } }: { neu: NewSecret }) {
 
 /** The steps that have a form now. */
 export const stepsOf = ({ Dienst, GeheimnisDa }: Access): readonly string[] =>
-  Dienst === 'fremd' ? ['hinterlegen', 'webhook'] : ['erneuern', ...(GeheimnisDa ? ['entfernen'] : []), 'webhook'];
+  Dienst === 'fremd'
+    ? ['hinterlegen', 'webhook']
+    : ['erneuern', ...(GeheimnisDa ? ['entfernen'] : []), 'webhook', 'adressen'];
 
 /** Each tells its own refusal alone: what another one was refused says nothing of its fields. */
 function StepForm({ step, route, children }: { step: string; route: string; children: ReactNode }) {
@@ -148,6 +150,31 @@ export function WebhookForm({ zugang, route }: { zugang: Access; route: string }
           </div>
         </StepForm>
       </div>
+    </Section>
+  );
+}
+
+/** Of the service built in alone: whom a foreign one tells is said there. */
+export function AddressesForm({ zugang, route }: { zugang: Access; route: string }) {
+  const t = useT(texts);
+  if (!stepsOf(zugang).includes('adressen')) return null;
+  return (
+    <Section titel={t('adressen')} className="max-w-3xl">
+      <p className="mb-3 text-sm text-muted">{t('adressenText')}</p>
+      <StepForm step="adressen" route={route}>
+        <TextArea
+          name="WebhookAdressen"
+          label={t('adressenFeld')}
+          hint={t('adressenHinweis')}
+          initial={zugang.WebhookAdressen.join('\n')}
+          inputMode="url"
+          spellCheck={false}
+          optional
+        />
+        <div>
+          <SubmitButton look="secondary">{t('adressenSetzen')}</SubmitButton>
+        </div>
+      </StepForm>
     </Section>
   );
 }
