@@ -11,6 +11,7 @@ const mandantOf = (more: object): MandantResponse =>
   ({
     ...{ Route: 'alpha', Name: 'Alpha', familie: 'telekom', programmName: 'P', supportEmail: 's@alpha.example' },
     sprachen: [...LANGUAGES],
+    kanaele: { ModuleEmailClient: 1, ModuleSms: 2, ModuleTeilen: 3, ModuleWhatsapp: -1 },
     firma: {
       ...{ name: 'Alpha GmbH', strasse: 'Weg 1', ort: '10115 Berlin', vertretung: 'Vorstand: Ada Alpha' },
       ...{ register: 'HRB 1', telefon: '030 1234', ustId: '' },
@@ -40,3 +41,14 @@ test.each(LANGUAGES)('and where there is one, each place names it (%s)', (langua
   expect(all.match(/tel:0301234/g)).toHaveLength(4);
   expect(all.match(/HRB 1/g)).toHaveLength(2);
 });
+
+test.each(LANGUAGES)(
+  'the imprint speaks of the marks of others where one of them stands on a button (%s)',
+  (language) => {
+    const said = (kanaele: object) => JSON.stringify(pages.impressum({ ...mandantOf({}), kanaele } as never, language));
+    const MARKS = /Zeichen anderer Dienste|Marks of other services/;
+    expect(said({ ModuleWhatsapp: 10 })).toMatch(MARKS);
+    expect(said({ ModuleWhatsapp: -1 })).not.toMatch(MARKS);
+    expect(said({ ModuleEmailClient: 1, ModuleSms: 2, ModuleTeilen: 3 })).not.toMatch(MARKS);
+  },
+);

@@ -22,6 +22,11 @@ const SOURCE_OF_TOWNS = [
   { href: 'https://creativecommons.org/licenses/by/4.0/', text: 'Creative Commons BY 4.0' },
 ];
 
+/** Mail, text message and the device's own sheet are drawn by us; every other button bears the mark of a house. */
+const DRAWN: readonly string[] = ['ModuleEmailClient', 'ModuleSms', 'ModuleTeilen'];
+const hasForeignMark = ({ kanaele }: MandantResponse): boolean =>
+  Object.entries(kanaele).some(([name, slot]) => slot >= 0 && !DRAWN.includes(name));
+
 /** The static pages, written from the Mandant's settings. Loaded by loaders only, never part of a screen's first load. */
 const impressum = (m: MandantResponse, language: LanguageCode): LegalPage => {
   const t = textsOf(impressumTexte, language);
@@ -41,7 +46,7 @@ const impressum = (m: MandantResponse, language: LanguageCode): LegalPage => {
       ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), paragraphs: [t('aufsichtText')] }] : []),
       { titel: t('inhalt'), paragraphs: [t('inhaltText', { namen: names.replace('(Vorsitz)', t('vorsitz')) })] },
       { titel: t('streit'), paragraphs: [t('streitText')] },
-      { titel: t('marken'), paragraphs: [t('markenText')] },
+      ...(hasForeignMark(m) ? [{ titel: t('marken'), paragraphs: [t('markenText')] }] : []),
       { titel: t('daten'), paragraphs: [t('datenText')], links: SOURCE_OF_TOWNS },
     ],
   };
