@@ -281,7 +281,7 @@ test.describe('a page that cannot be read again after a press', () => {
     await expect(late.getByRole('alert').first()).toContainText('Das ist schon geschehen');
     await expect(late.getByRole('button', { name: t.verbindlichFreigeben })).toHaveCount(0);
     await expect(late.getByRole('heading', { name: 'Prämierungen' })).toBeVisible();
-    await expect(late.getByRole('main')).toContainText('Wartezeit läuft');
+    await expect(late.getByRole('main')).toContainText('Noch nicht abholbereit');
   });
 
   test('in a tunnel a refusal keeps its page, and what was pressed has arrived @phone', async ({

@@ -97,8 +97,8 @@ describe('an order is decided', () => {
     const done = await asked.press(RELEASE);
     expect(done.getByRole('status').textContent).toBe('Der Auftrag ist freigegeben.');
     expect(done.rows('Prämierungen').map(({ Status, Betrag }) => [Status, Betrag])).toEqual([
-      ['Wartezeit läuft', '45,00 €'],
-      ['Wartezeit läuft', '45,00 €'],
+      ['Noch nicht abholbereit', '45,00 €'],
+      ['Noch nicht abholbereit', '45,00 €'],
     ]);
     expect(done.rows('Prämie und Aufteilung')).toEqual([
       { Wer: 'Empfehler', Anteil: '50 %', Betrag: '45,00 €' },

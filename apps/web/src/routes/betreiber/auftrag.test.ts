@@ -60,13 +60,15 @@ describe('the question before a release', () => {
 
   test('says who gets how much, and takes both sums along: another one is not released', () => {
     const { text, fields } = asked({ PraemieEmpfehlerCent: 7000, PraemieEmpfaengerCent: 0 });
-    expect(text).toContain('Erika Muster bekommt 70,00\u00a0€, Karl Kontakt bekommt 0,00\u00a0€, sobald die Wartezeit');
+    expect(text).toContain(
+      'Erika Muster bekommt 70,00\u00a0€, Karl Kontakt bekommt 0,00\u00a0€, sobald alle Bedingungen',
+    );
     expect(fields).toMatchObject({ PraemieEmpfehlerCent: '7000', PraemieEmpfaengerCent: '0', Grund: '' });
   });
   test('gives nothing to a referrer who has deleted his account', () => {
     const gone = { ...auftrag().EmpfehlerPerson, Empfehlerhash: null };
     const { text } = asked({ EmpfehlerPerson: gone, PraemieEmpfehlerCent: 3500, PraemieEmpfaengerCent: 3500 });
-    expect(text).toContain('Karl Kontakt bekommt 35,00\u00a0€, sobald die Wartezeit vorbei ist.');
+    expect(text).toContain('Karl Kontakt bekommt 35,00\u00a0€, sobald alle Bedingungen erfüllt sind.');
     expect(text).not.toContain('Erika Muster bekommt');
   });
   test('says whose name stands there where it goes against a hint', () => {
@@ -101,6 +103,20 @@ describe('who gets how much', () => {
       { Wer: 'Empfänger', Anteil: '25 %', Betrag: '17,50\u00a0€' },
       { Wer: 'Summe', Anteil: '100 %', Betrag: '70,00\u00a0€' },
     ]));
+  test('is nothing for a referrer who has deleted his account, unless it was his before', () => {
+    const gone = { EmpfehlerPerson: { ...auftrag().EmpfehlerPerson, Empfehlerhash: null } };
+    const words = 'Sein Teil geht an niemanden.';
+    const before = draw(gone);
+    expect(before.rows('Prämie und Aufteilung').map(({ Betrag }) => Betrag)).toEqual([
+      '0,00\u00a0€',
+      '35,00\u00a0€',
+      '35,00\u00a0€',
+    ]);
+    expect(before.text).toContain(words);
+    const given = draw({ ...gone, Praemierungen: [praemierung({ Beguenstigter: 'empfehler' })] });
+    expect(given.rows('Prämie und Aufteilung')[0]).toMatchObject({ Betrag: '35,00\u00a0€' });
+    expect([given.text, draw({}).text].join()).not.toContain(words);
+  });
   test('is capped by law: it says to what, and what was chosen', () => {
     expect(draw({}).text).not.toContain('§ 48b VAG');
     expect(draw({ Gekappt: true, PraemieEmpfaengerCent: 1500 }).text).toMatch(
@@ -120,7 +136,13 @@ describe('rewards', () => {
     expect(draw({}).text).toContain('Prämierungen entstehen mit der Freigabe.'));
   test('say whose they are, how they stand, and what was not chosen yet', () =>
     expect(rows(praemierung())).toEqual([
-      { Wer: 'Erika Muster Empfehler', Status: 'Wartezeit läuft', Art: '–', Fällig: '–', Betrag: '50,00\u00a0€' },
+      {
+        Wer: 'Erika Muster Empfehler',
+        Status: 'Noch nicht abholbereit',
+        Art: '–',
+        Fällig: '–',
+        Betrag: '50,00\u00a0€',
+      },
     ]));
   test('of a bonus name all its orders', () =>
     expect(rows(praemierung({ Art: 'Bonus', Auftraege: ['A-1', 'A-2', 'A-3'] }))[0]?.Wer).toBe(

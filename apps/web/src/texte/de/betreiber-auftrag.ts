@@ -15,9 +15,10 @@ export const texts = {
   ablehnen: 'Ablehnen',
   freigebenFrage: 'Auftrag {nummer} freigeben?',
   freigebenText:
-    'Damit entstehen die Prämien. {empfehler} bekommt {betragEmpfehler}, {empfaenger} bekommt {betragEmpfaenger}, sobald die Wartezeit vorbei ist.',
+    'Damit entstehen die Prämien. {empfehler} bekommt {betragEmpfehler}, {empfaenger} bekommt {betragEmpfaenger}, sobald alle Bedingungen erfüllt sind.',
+  verzichtet: 'Wer empfohlen hat, hat sein Konto gelöscht: Sein Teil geht an niemanden.',
   freigebenTextVerzichtet:
-    '{empfaenger} bekommt {betragEmpfaenger}, sobald die Wartezeit vorbei ist. Wer empfohlen hat, hat sein Konto gelöscht und bekommt nichts.',
+    '{empfaenger} bekommt {betragEmpfaenger}, sobald alle Bedingungen erfüllt sind. Wer empfohlen hat, hat sein Konto gelöscht und bekommt nichts.',
   freigebenVerdacht: 'Sie geben trotz der Hinweise frei. Im Verlauf steht Ihr Name.',
   freigebenGrund: 'Bemerkung',
   verbindlichFreigeben: 'Verbindlich freigeben',

@@ -15,9 +15,10 @@ export const texts = {
   ablehnen: 'Refuse',
   freigebenFrage: 'Release order {nummer}?',
   freigebenText:
-    'This creates the rewards. {empfehler} gets {betragEmpfehler}, {empfaenger} gets {betragEmpfaenger}, once the waiting time is over.',
+    'This creates the rewards. {empfehler} gets {betragEmpfehler}, {empfaenger} gets {betragEmpfaenger}, once all conditions are met.',
+  verzichtet: 'Whoever recommended has deleted the account: their share goes to nobody.',
   freigebenTextVerzichtet:
-    '{empfaenger} gets {betragEmpfaenger}, once the waiting time is over. Whoever recommended has deleted the account and gets nothing.',
+    '{empfaenger} gets {betragEmpfaenger}, once all conditions are met. Whoever recommended has deleted the account and gets nothing.',
   freigebenVerdacht: 'You are releasing despite the hints. The timeline will show your name.',
   freigebenGrund: 'Remark',
   verbindlichFreigeben: 'Release for good',

@@ -18,7 +18,11 @@ export function Split({ auftrag }: Props) {
   const t = useT(texts);
   const ts = useT(texteSeite);
   const { euroGenau } = useFormat();
-  const { PraemieEmpfehlerCent, PraemieEmpfaengerCent, Empfehlung } = auftrag;
+  const { PraemieEmpfaengerCent, Empfehlung, EmpfehlerPerson, Praemierungen } = auftrag;
+  // Who has deleted his account gets nothing by a release; what he had been given before stands among the claims.
+  const isWaived =
+    EmpfehlerPerson.Empfehlerhash === null && !Praemierungen.some((one) => one.Beguenstigter === 'empfehler');
+  const PraemieEmpfehlerCent = isWaived ? 0 : auftrag.PraemieEmpfehlerCent;
   const rows = [
     { id: 'empfehler', name: ts('empfehler'), anteil: Empfehlung.AnteilEmpfehler, cent: PraemieEmpfehlerCent },
     { id: 'empfaenger', name: ts('empfaenger'), anteil: 100 - Empfehlung.AnteilEmpfehler, cent: PraemieEmpfaengerCent },
@@ -42,6 +46,7 @@ export function Split({ auftrag }: Props) {
           },
         ]}
       />
+      {isWaived && auftrag.PraemieEmpfehlerCent > 0 && <p className="mt-2 text-sm">{t('verzichtet')}</p>}
       {auftrag.Gekappt && (
         <p className="mt-2 text-sm text-warning">
           {t('gekappt', { betrag: euroGenau(PraemieEmpfaengerCent), anteil: 100 - Empfehlung.AnteilEmpfehler })}
