@@ -110,6 +110,22 @@ describe('whoever has confirmed', () => {
     const ordered = { Auftragsnummer: 'A-1', Status: 'Gemeldet', Auftragsdatum: '2026-11-20' } as const;
     expect(draw({ ...done, Auftrag: ordered }).buttons).toHaveLength(1);
   });
+  const lost = { Auftragsnummer: 'A-1', Status: 'Widerrufen', Auftragsdatum: '2026-11-20' } as const;
+  test('and whose order came to nothing is told so, and whom to ask', () => {
+    const { text, links } = draw({ ...done, Auftrag: lost });
+    expect(text).toContain('Ihre Bestellung zählt nicht');
+    expect(text).toContain('Deshalb gibt es dafür keine Prämie.');
+    expect(text).not.toMatch(/Alles erledigt|So geht es weiter/);
+    expect(Object.values(links)).toContain('/alpha/kontakt');
+    const seen = { boot: { sprache: 'de' }, data: { auftrag: auftrag({ ...done, Auftrag: lost }) } } as never;
+    expect(screen.titel(seen)).toBe('Ihre Bestellung zählt nicht');
+  });
+  test.each<[string, Partial<Auftrag>]>([
+    ['had none', { PraemieEmpfaengerCent: 0 }],
+    ['has it', { Praemie: { WertCent: 3500, Status: 'Ausgezahlt' } as never }],
+  ])('but not of a reward that is lost where he %s', (_, values) =>
+    expect(draw({ ...done, Auftrag: lost, ...values }).text).not.toContain('gibt es dafür keine Prämie'),
+  );
   test('and is refused to take all of it back keeps what he agreed to: nothing of it was sent', () => {
     const answer = refusal({ absicht: 'loeschen', _token: 't1' }, 'Es wurde inzwischen bestellt.');
     const { refused, fields, html } = draw(done, {}, { answer });

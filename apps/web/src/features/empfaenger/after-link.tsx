@@ -1,14 +1,14 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { texts as danach } from '#texte/empfaenger-danach';
 import { texts } from '#texte/empfaenger-ohne-ja';
-import { useT } from '../../environment.ts';
+import { usePath, useT } from '../../environment.ts';
 import { LinkToken } from '../../lib/link-token.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Pictogram } from '../../ui/bild/bild.tsx';
-import { SubmitButton } from '../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { cameToNothing } from './outcome.ts';
+import { cameToNothing, isPaid } from './outcome.ts';
 import { fromWhom } from './referrer.ts';
 import { BankHint, Progress, ToProdukt } from './state.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -47,24 +47,40 @@ function WithoutConsent({ geloescht }: { geloescht: boolean }) {
 
 function AlreadyConfirmed({ auftrag, produktlink, gespeichert }: Outcome & { auftrag: Auftrag }) {
   const t = useT(danach);
-  const produkt = auftrag.ProduktName;
+  const path = usePath();
+  const { ProduktName: produkt, Vorname: vorname } = auftrag;
+  const empfehler = fromWhom(t, auftrag);
+  const isOver = cameToNothing(auftrag);
+  const isLost = auftrag.PraemieEmpfaengerCent > 0 && !isPaid(auftrag);
   return (
     <Page
-      title={t('schonTitel')}
-      lead={t('schonText', { vorname: auftrag.Vorname, produkt, empfehler: fromWhom(t, auftrag) })}
-      picture={<Pictogram bild="freuen" className="size-20" />}
+      title={t(isOver ? 'zaehltNichtTitel' : 'schonTitel')}
+      lead={
+        isOver
+          ? t('zaehltNichtText', { produkt, empfehler, praemie: isLost ? 'ja' : 'nein' })
+          : t('schonText', { vorname, produkt, empfehler })
+      }
+      // Nobody is promised money by what came to nothing.
+      picture={<Pictogram bild={isOver ? 'briefumschlag' : 'freuen'} className="size-20" />}
     >
       {gespeichert && <Alert kind="success" live title={t('auswahlGespeichert')} />}
       {!auftrag.Auftrag && <ToProdukt url={produktlink} produkt={produkt} />}
-      <h2 className="text-xl">{t('weiter')}</h2>
+      <h2 className="text-xl">{t(isOver ? 'stand' : 'weiter')}</h2>
       <Progress
         produkt={produkt}
         praemieCent={auftrag.PraemieEmpfaengerCent}
         bestaetigt
         bestelltAm={auftrag.Auftrag?.Auftragsdatum}
-        isOver={cameToNothing(auftrag)}
+        isOver={isOver}
         praemie={auftrag.Praemie}
       />
+      {isOver && (
+        <p>
+          <ButtonLink to={path('kontakt')} look="secondary">
+            {t('kontakt')}
+          </ButtonLink>
+        </p>
+      )}
       <BankHint auftrag={auftrag} />
       <h2 className="text-xl">{t('auswahlTitel')}</h2>
       <Form key={String(gespeichert)}>

@@ -8,3 +8,6 @@ export const cameToNothing = ({ Auftrag }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'A
 /** The reward is still to come. */
 export const isAwaited = ({ Auftrag, Praemie }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Auftrag' | 'Praemie'>): boolean =>
   !cameToNothing({ Auftrag }) && (Praemie.Status ?? 'Offen') === 'Offen';
+/** What was paid before its order ended was paid all the same. */
+export const isPaid = ({ Praemie }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Praemie'>): boolean =>
+  Praemie.Status === 'Ausgezahlt' || Praemie.Status === 'Abgeholt';

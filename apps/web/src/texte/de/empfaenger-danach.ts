@@ -33,6 +33,10 @@ export const texts = {
   geloeschtTitel: 'Die Angaben sind gelöscht',
   schonTitel: 'Sie haben schon bestätigt',
   schonText: 'Alles erledigt, {vorname}. Ihre Angaben zu {produkt}, empfohlen von {empfehler}, sind gespeichert.',
+  zaehltNichtTitel: 'Ihre Bestellung zählt nicht',
+  zaehltNichtText:
+    'Der Vertrag zu {produkt}, empfohlen von {empfehler}, ist nicht zustande gekommen, wurde beendet oder erfüllt die Bedingungen nicht.{praemie, select, ja { Deshalb gibt es dafür keine Prämie.} other {}} Wenn Sie Fragen haben, schreiben Sie uns.',
+  stand: 'Stand Ihrer Empfehlung',
   weiter: 'So geht es weiter',
   auswahlTitel: 'Was Sie uns erlaubt haben',
   auswahlSpeichern: 'Auswahl speichern',
@@ -61,7 +65,8 @@ export const texts = {
   nachfragenText:
     'Die Person, die Sie empfohlen hat, sieht in ihrem persönlichen Bereich, wie es um die Empfehlung steht.',
   bestellt: 'Schon abgeschlossen?',
-  bestelltText: 'Schreiben Sie uns, wann und was Sie abgeschlossen haben. Wir sehen nach, ob der Vertrag noch zählt.',
+  bestelltText:
+    'Schreiben Sie uns, wann und was Sie abgeschlossen haben. Wir sehen nach, ob der Vertrag noch zählt. Haben Sie Ihre Angaben bestätigt, zeigt der Link in unserer E-Mail, wie es steht.',
   selbstText: 'Sie kennen das Produkt? Dann sagen Sie es weiter und bekommen oder verschenken Sie selbst eine Prämie.',
   selbstEmpfehlen: 'Selbst etwas empfehlen',
   kontakt: 'Kontakt aufnehmen',

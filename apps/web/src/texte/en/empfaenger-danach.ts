@@ -31,6 +31,10 @@ export const texts = {
   geloeschtTitel: 'The details are deleted',
   schonTitel: 'You have already confirmed',
   schonText: 'All done, {vorname}. Your details for {produkt}, recommended by {empfehler}, are saved.',
+  zaehltNichtTitel: 'Your order does not count',
+  zaehltNichtText:
+    'The contract for {produkt}, recommended by {empfehler}, was not concluded, has ended or does not meet the conditions.{praemie, select, ja { That is why there is no reward for it.} other {}} If you have any questions, please write to us.',
+  stand: 'Progress of your recommendation',
   weiter: 'What happens next',
   auswahlTitel: 'What you agreed to',
   auswahlSpeichern: 'Save my choice',
@@ -58,7 +62,8 @@ export const texts = {
   nachfragen: 'Ask them',
   nachfragenText: 'The person who recommended you can see in their personal area what happened to the recommendation.',
   bestellt: 'Already signed up?',
-  bestelltText: 'Tell us when and for what you signed up, and we will check whether the contract still counts.',
+  bestelltText:
+    'Tell us when and for what you signed up, and we will check whether the contract still counts. If you confirmed your details, the link in our e-mail shows how it stands.',
   selbstText: 'Do you know the product? Then pass it on and earn a reward, or give it away.',
   selbstEmpfehlen: 'Recommend something yourself',
   kontakt: 'Contact us',
