@@ -2,7 +2,7 @@ import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts as common } from '#texte/empfehlung';
 import { texts } from '#texte/empfehlung-kollege';
-import { siteContext, usePath, useT } from '../environment.ts';
+import { siteContext, useMandant, usePath, useT } from '../environment.ts';
 import { EmpfehlungForm } from '../features/empfehlung/form.tsx';
 import { recommend } from '../features/empfehlung/submit.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -46,11 +46,13 @@ export function Component() {
   const { produkt, produkte } = useLoaderData<typeof loader>();
   const t = useT(texts);
   const path = usePath();
+  const { ModuleEmailClient, ModuleGmail, ModuleOutlook, ModuleYahoo } = useMandant().kanaele;
+  const isMailed = Math.max(ModuleEmailClient, ModuleGmail, ModuleOutlook, ModuleYahoo) >= 0;
   return (
     <>
       <Band
         title={produkt ? t('titelProdukt', { produkt: produkt.Name }) : t('titel')}
-        lead={<p>{produkt ? produkt.Kurztext : t('text')}</p>}
+        lead={<p>{produkt ? produkt.Kurztext : t(isMailed ? 'text' : 'textOhneMail')}</p>}
       />
       <div className="column grid gap-6 py-8 md:py-12">
         {produkt && (
