@@ -179,6 +179,16 @@ describe('whoever comes back', () => {
       'kommt noch: 35\u00a0€ abholen',
     ]);
   });
+  test('and waits for nothing but the contract where there is no waiting time', () =>
+    expect(
+      lineOf(
+        draw(
+          {},
+          { bekannt: known(CONFIRMED), praemie: claim(null) },
+          { boot: visitor({ widerrufTage: 0, wartezeitTage: 0 }) },
+        ),
+      )[3],
+    ).toBe('kommt noch: Vertrag gültig'));
   test('and has ordered is not led there again', () =>
     expect(lineOf(state(ORDERED, claim('Offen')))).toEqual([
       ...WAITING,

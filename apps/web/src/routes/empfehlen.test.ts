@@ -56,6 +56,13 @@ describe('the form of a recommendation', () => {
     expect(text).toContain('Für dieses Produkt gibt es gerade keine Prämie');
     expect(Object.values(links)).toContain('/alpha#produkte');
   });
+  test.each<[object, string]>([
+    [{}, 'sobald der Vertrag gültig und die Wartezeit vorbei ist.'],
+    [{ widerrufTage: 0, wartezeitTage: 0 }, 'sobald der Vertrag gültig ist.'],
+    [{ familie: 'versicherer', deckungTage: 0 }, 'sobald der Vertrag gültig ist.'],
+  ])('says what the reward waits for: %j', (mandant, words) =>
+    expect(draw({}, { boot: visitor(mandant) }).text).toContain(words),
+  );
   test('promises search engines no amount where there is none', () => {
     const said = (one: ReturnType<typeof produkt>) =>
       screen.meta({ boot: { sprache: 'de', mandant: { Name: 'Alpha' } }, data: { produkt: one } } as never)
@@ -322,12 +329,13 @@ describe('what is pressed', () => {
 
 describe('a recommendation to a colleague', () => {
   type Colleague = Awaited<ReturnType<typeof colleague.loader>>;
-  const boot = visitor({ ModuleCompanyRecommendation: true, ModuleErstelleOfflineEmpfehlungCode: true });
-  const ask = (values: Partial<Colleague> = {}, answer?: unknown) =>
+  const house = { ModuleCompanyRecommendation: true, ModuleErstelleOfflineEmpfehlungCode: true };
+  const boot = visitor(house);
+  const ask = (values: Partial<Colleague> = {}, answer?: unknown, mandant: object = {}) =>
     drawScreen(
       { Component: colleague.Component, loader: async () => ({}) as Colleague },
       { produkt: null, produkte: [], ...values } as Colleague,
-      { boot, at: '/mitarbeiterempfehlen', answer },
+      { boot: visitor({ ...house, ...mandant }), at: '/mitarbeiterempfehlen', answer },
     );
   test('begins with what to recommend, by categories and with its amount', () => {
     const { links, text, buttons } = ask({ produkte: [produkt(), produkt({ Id: 'p2', Name: 'Fernsehen' })] });
@@ -343,6 +351,13 @@ describe('a recommendation to a colleague', () => {
     expect(text).not.toContain('Was möchten Sie empfehlen?');
     expect(text).toContain('Gerade gibt es keine Prämien');
     expect(Object.values(links)).toEqual(['/alpha']);
+  });
+  test('promises a mail that is ready only where the house has one', () => {
+    const without = { ModuleEmailClient: -1, ModuleGmail: -1, ModuleOutlook: -1, ModuleYahoo: -1 };
+    const MAIL = 'liegt fertig in Ihrem E-Mail-Programm';
+    expect(ask().text).toContain(MAIL);
+    expect(ask({}, undefined, { kanaele: without }).text).not.toContain(MAIL);
+    expect(ask({}, undefined, { kanaele: { ...without, ModuleOutlook: 3 } }).text).toContain(MAIL);
   });
   test('of what has no reward by now asks for nothing, says why, and leads to what has', () => {
     const { buttons, fields, text, links } = ask({ produkt: produkt(WITHOUT_REWARD) });

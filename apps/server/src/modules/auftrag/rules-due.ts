@@ -1,5 +1,6 @@
 import type { RuleSet } from '@weitersagen/contract/rule-set';
 import type { Tag } from '@weitersagen/contract/values';
+import { waitingDays } from '@weitersagen/contract/waiting-days';
 import { later, plusTage } from '../../platform/clock/days.ts';
 
 export type WaitingTime = Pick<RuleSet, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
@@ -15,7 +16,7 @@ export const dueAt = (
 ): Tag | null => {
   const { vertragGueltigAm, erstbeitragGezahltAm } = facts;
   if (vertragGueltigAm === null) return null;
-  if (rules.familie === 'telekom') return plusTage(vertragGueltigAm, rules.widerrufTage + rules.wartezeitTage);
+  if (rules.familie === 'telekom') return plusTage(vertragGueltigAm, waitingDays(rules));
   if (erstbeitragGezahltAm === null) return null;
-  return later(erstbeitragGezahltAm, plusTage(vertragGueltigAm, rules.deckungTage));
+  return later(erstbeitragGezahltAm, plusTage(vertragGueltigAm, waitingDays(rules)));
 };

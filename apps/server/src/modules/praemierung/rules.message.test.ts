@@ -219,6 +219,20 @@ describe('the conditions of a reward', () => {
     ]);
   });
 
+  test('nobody waits where the waiting time is nothing: the contract is what counts', () => {
+    const none = { ...telekom, widerrufTage: 0, wartezeitTage: 0 };
+    const names = (regeln: Situation['regeln']) => conditionsOf({ ...withPraemierung({}), regeln }).map((b) => b.name);
+    expect(names(none)).not.toContain('wartezeitVorbei');
+    expect(names({ ...none, familie: 'versicherer' })).toContain('wartezeitVorbei');
+    expect(names({ ...none, familie: 'versicherer', deckungTage: 0 }).slice(3, 5)).toEqual([
+      'vertragGueltig',
+      'erstbeitragGezahlt',
+    ]);
+    const waiting = { ...bonus({ status: 'Offen', bereitgestelltAm: null }, t('2026-06-01')), regeln: none };
+    expect(short(waiting)[0]).toBe('vertragGueltig offen 2026-06-01');
+    expect(short({ ...bonus({}), regeln: none })[0]).toBe('vertragGueltig erfuellt 2026-04-09');
+  });
+
   test('a contract that is valid from a later day is not met before it', () => {
     const l = { ...withAuftrag({ vertragGueltigAm: t('2026-06-01') }), heute: t('2026-05-31') };
     expect(short(l).slice(3, 5)).toEqual(['vertragGueltig offen 2026-06-01', 'wartezeitVorbei offen 2026-06-29']);

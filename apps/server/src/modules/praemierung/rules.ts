@@ -16,6 +16,7 @@ import {
   type StatusMessage,
   type Tag,
 } from '@weitersagen/contract/values';
+import { waitingDays } from '@weitersagen/contract/waiting-days';
 import { later, plusMonths, plusTage } from '../../platform/clock/days.ts';
 import { dueAt, type WaitingTime } from '../auftrag/rules-due.ts';
 
@@ -217,7 +218,11 @@ const fulfilledAt = (
   auftragGemeldet: auftrag?.gemeldetAm ?? null,
   auftragFreigegeben: auftrag?.freigegebenAm ?? null,
   // Of an order that ended there is no contract, though one was valid for a while.
-  vertragGueltig: orderEnded ? null : (auftrag?.vertragGueltigAm ?? null),
+  vertragGueltig: praemierung?.bonus
+    ? praemierung.bereitgestelltAm
+    : orderEnded
+      ? null
+      : (auftrag?.vertragGueltigAm ?? null),
   erstbeitragGezahlt: auftrag?.erstbeitragGezahltAm ?? null,
   wartezeitVorbei: praemierung?.bereitgestelltAm ?? null,
   praemieGewaehlt: praemierung?.gewaehltAm ?? null,
@@ -226,9 +231,13 @@ const fulfilledAt = (
 
 const FAILED = /^(praemieAbgelaufen|vertragNichtZustandeGekommen|abgelaufenOhneReaktion)$/;
 
+/** Where nothing is waited for, a bonus is ready with the last of its contracts. */
+const readyBy = (rules: WaitingTime): ConditionName => (waitingDays(rules) > 0 ? 'wartezeitVorbei' : 'vertragGueltig');
+
 const applies = (name: ConditionName, { regeln, praemierung }: Situation): boolean => {
   if (praemierung?.kulanz) return name === 'praemieGewaehlt' || name === 'ausgezahlt';
-  if (praemierung?.bonus) return name === 'wartezeitVorbei' || name === 'praemieGewaehlt' || name === 'ausgezahlt';
+  if (praemierung?.bonus) return name === readyBy(regeln) || name === 'praemieGewaehlt' || name === 'ausgezahlt';
+  if (name === 'wartezeitVorbei') return readyBy(regeln) === name;
   return name !== 'erstbeitragGezahlt' || regeln.familie === 'versicherer';
 };
 
@@ -248,7 +257,7 @@ export const conditionsOf = (situation: Situation): Condition[] => {
     // A cancellation long after the payout: the message stays that of the payout, the contract is none all the same.
     if (name === 'vertragGueltig' && ended && !failed)
       return { name, stand: 'gescheitert', am: situation.auftrag?.entfallenAm ?? null };
-    if (!failed) return { name, stand: 'offen', am: at ?? (name === 'wartezeitVorbei' ? due : null) };
+    if (!failed) return { name, stand: 'offen', am: at ?? (name === readyBy(situation.regeln) ? due : null) };
     const sinceThen = broken ? null : datum;
     broken = true;
     return { name, stand: 'gescheitert', am: sinceThen };

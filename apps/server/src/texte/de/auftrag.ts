@@ -11,9 +11,9 @@ export const auftrag = {
   nummer: 'Empfehlung',
   dauer: {
     telekom:
-      'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der Vertrag gültig und die Wartezeit vorbei sein. Sie brauchen nichts zu tun.',
+      'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der Vertrag gültig und jede Frist vorbei sein. Sie brauchen nichts zu tun.',
     versicherer:
-      'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der erste Beitrag gezahlt sein und der Schutz eine Weile bestehen. Sie brauchen nichts zu tun.',
+      'Das dauert üblicherweise vier bis zehn Wochen: Erst muss der erste Beitrag gezahlt sein und der Schutz lange genug bestehen. Sie brauchen nichts zu tun.',
   },
   knopf: 'Stand ansehen',
   grund: (name: string) => `Sie erhalten diese E-Mail, weil Sie ${name} weiterempfohlen haben.`,

@@ -5,7 +5,7 @@ export const empfaenger = {
   vorschau: 'Erst mit Ihrer Bestätigung zählen Ihre Angaben.',
   text: (empfehler: string, produkt: string, name: string) =>
     `${empfehler} hat Ihnen ${produkt} von ${name} empfohlen, und dazu sind Ihre Angaben eingetragen: von Ihnen selbst oder in Ihrem Beisein. Bitte bestätigen Sie noch, dass das stimmt.`,
-  unterzeile: 'für Sie, sobald Ihr Vertrag gültig und die Wartezeit vorbei ist',
+  unterzeile: 'für Sie, sobald Ihr Vertrag gültig ist und alle Bedingungen erfüllt sind',
   jahresgrenze: (amount: string) =>
     `Versicherte dürfen je Versicherungsvertrag und Kalenderjahr höchstens ${amount} bekommen (§ 48b VAG). Was Sie in diesem Jahr für denselben Vertrag schon bekommen haben, zählt mit: Dann wird Ihr Teil kleiner.`,
   knopf: 'Angaben bestätigen',

@@ -29,13 +29,13 @@ export const praemierung = {
   praemieBereit: {
     betreff: (amount: string) => `Ihre Prämie liegt bereit: ${amount}`,
     ueberschrift: 'Ihre Prämie liegt bereit',
-    text: (name: string) => `der Vertrag ist zustande gekommen, und die Wartezeit ist vorbei: ${name} sagt danke.`,
+    text: (name: string) => `der Vertrag ist zustande gekommen, und alle Bedingungen sind erfüllt: ${name} sagt danke.`,
   },
   bonusBereit: {
     betreff: (amount: string) => `Ihr Bonus liegt bereit: ${amount}`,
     ueberschrift: 'Ihr Bonus liegt bereit',
     text: (n: number, name: string) =>
-      `${n === 1 ? 'Einer Ihrer Kontakte hat' : `${n} Ihrer Kontakte haben`} bei ${name} abgeschlossen, und die Wartezeit ist vorbei: Dafür bekommen Sie diesen Bonus.`,
+      `${n === 1 ? 'Einer Ihrer Kontakte hat' : `${n} Ihrer Kontakte haben`} bei ${name} abgeschlossen, und alle Bedingungen sind erfüllt: Dafür bekommen Sie diesen Bonus.`,
   },
   praemieErinnerung: {
     betreff: (day: string) => `Ihre Prämie wartet noch bis ${day}`,

@@ -11,9 +11,9 @@ export const auftrag = {
   nummer: 'Recommendation',
   dauer: {
     telekom:
-      'This usually takes four to ten weeks: first the contract has to be valid and the waiting time over. There is nothing you need to do.',
+      'This usually takes four to ten weeks: first the contract has to be valid and every waiting time over. There is nothing you need to do.',
     versicherer:
-      'This usually takes four to ten weeks: the first premium has to be paid and the cover has to have run for a while. There is nothing you need to do.',
+      'This usually takes four to ten weeks: the first premium has to be paid and the cover has to have run long enough. There is nothing you need to do.',
   },
   knopf: 'See the status',
   grund: (name: string) => `You receive this e-mail because you recommended ${name}.`,

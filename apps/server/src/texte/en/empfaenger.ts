@@ -5,7 +5,7 @@ export const empfaenger = {
   vorschau: 'Your details only count once you have confirmed them.',
   text: (empfehler: string, produkt: string, name: string) =>
     `${empfehler} recommended ${produkt} from ${name} to you, and your details were entered for it: by you, or with you present. Please confirm that this is right.`,
-  unterzeile: 'for you, once your contract is valid and the waiting time is over',
+  unterzeile: 'for you, once your contract is valid and all conditions are met',
   jahresgrenze: (amount: string) =>
     `By German law, insured persons may receive no more than ${amount} per insurance contract and calendar year (section 48b VAG). Whatever you already got this year for the same contract counts towards it, and your part is then smaller.`,
   knopf: 'Confirm my details',

@@ -28,13 +28,13 @@ export const praemierung = {
   praemieBereit: {
     betreff: (amount: string) => `Your reward is ready: ${amount}`,
     ueberschrift: 'Your reward is ready',
-    text: (name: string) => `The contract has been concluded and the waiting time is over: ${name} says thank you.`,
+    text: (name: string) => `The contract has been concluded and all conditions are met: ${name} says thank you.`,
   },
   bonusBereit: {
     betreff: (amount: string) => `Your bonus is ready: ${amount}`,
     ueberschrift: 'Your bonus is ready',
     text: (n: number, name: string) =>
-      `${n === 1 ? 'One of your contacts has' : `${n} of your contacts have`} signed up with ${name}, and the waiting time is over: you get this bonus for it.`,
+      `${n === 1 ? 'One of your contacts has' : `${n} of your contacts have`} signed up with ${name}, and all conditions are met: you get this bonus for it.`,
   },
   praemieErinnerung: {
     betreff: (day: string) => `Your reward is waiting until ${day}`,

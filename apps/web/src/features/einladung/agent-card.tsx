@@ -1,4 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { waitingDays } from '@weitersagen/contract/waiting-days';
 import { Fragment } from 'react';
 import { texts } from '#texte/agentur-einladung';
 import { useBoot, useFormat, useMandant, useT } from '../../environment.ts';
@@ -81,6 +82,7 @@ export function PrintedAgentCard({ card }: { card: CardData }) {
   const t = useT(texts);
   const { jetzt } = useBoot();
   const { tagLang } = useFormat();
+  const tage = waitingDays(useMandant());
   const { isTyped, words } = useWay();
   return (
     <PrintedCard
@@ -94,7 +96,7 @@ export function PrintedAgentCard({ card }: { card: CardData }) {
         </>
       }
       qr={{ svg: card.QrSvg, alt: t('karteQr'), caption: t('karteKamera') }}
-      terms={card.PraemieCent > 0 ? t('karteBedingung', { tag: tagLang(jetzt) }) : undefined}
+      terms={card.PraemieCent > 0 ? t('karteBedingung', { tag: tagLang(jetzt), tage }) : undefined}
     >
       {isTyped && (
         <p>

@@ -1,5 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlungForEmpfaenger } from '@weitersagen/contract/empfehlung';
+import { waitingDays } from '@weitersagen/contract/waiting-days';
 import type { ReactNode } from 'react';
 import { texts } from '#texte/empfaenger-stand';
 import { useFormat, useMandant, usePath, useT } from '../../environment.ts';
@@ -26,11 +27,12 @@ const READY = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen'];
 export function Progress({ produkt, praemieCent, bestaetigt, bestelltAm, isOver = false, praemie = null }: Situation) {
   const t = useT(texts);
   const { euro } = useFormat();
-  const { familie, deckungTage } = useMandant();
+  const mandant = useMandant();
   const ordered = !!bestelltAm;
   const ready = READY.includes(praemie?.Status ?? '');
-  const valid =
-    familie === 'versicherer' ? t('schrittGueltigVersicherer', { tage: deckungTage }) : t('schrittGueltigTelekom');
+  const valid = t(mandant.familie === 'versicherer' ? 'schrittGueltigVersicherer' : 'schrittGueltigTelekom', {
+    tage: waitingDays(mandant),
+  });
   const steps: StatusStep[] = [
     { id: 'gesendet', label: t('schrittGesendet'), state: 'done' },
     {

@@ -194,12 +194,12 @@ const cases: [StatusMessage, Situation, Sentences][] = [
         en: 'Your contact responded and concluded a contract on 5 March 2026.',
       },
       beide: {
-        de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Nach Prüfung und Wartezeit bekommen Sie beide Ihren Teil.',
-        en: 'Your contact responded and concluded a contract on 5 March 2026. Once it is checked and the waiting time is over, you both get your share.',
+        de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Sind alle Bedingungen erfüllt, bekommen Sie beide Ihren Teil.',
+        en: 'Your contact responded and concluded a contract on 5 March 2026. Once all conditions are met, you both get your share.',
       },
       empfaenger: {
-        de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Nach Prüfung und Wartezeit bekommt er die Prämie.',
-        en: 'Your contact responded and concluded a contract on 5 March 2026. Once it is checked and the waiting time is over, they get the reward.',
+        de: 'Ihr Kontakt hat reagiert und am 5. März 2026 einen Vertrag abgeschlossen. Sind alle Bedingungen erfüllt, bekommt er die Prämie.',
+        en: 'Your contact responded and concluded a contract on 5 March 2026. Once all conditions are met, they get the reward.',
       },
     },
   ],

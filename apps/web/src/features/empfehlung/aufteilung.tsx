@@ -1,4 +1,5 @@
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { waitingDays } from '@weitersagen/contract/waiting-days';
 import { texts } from '#texte/empfehlung';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
@@ -34,8 +35,8 @@ export function Aufteilung({
 }) {
   const t = useT(texts);
   const { euro } = useFormat();
-  const { kappungsgrund } = useMandant();
-  const vag48b = kappungsgrund === 'vag48b';
+  const mandant = useMandant();
+  const vag48b = mandant.kappungsgrund === 'vag48b';
   const name = ({ AnteilEmpfaenger, Gekappt }: Split) => {
     if (AnteilEmpfaenger === 0) return t('allesIch');
     if (AnteilEmpfaenger < 100) return t('teilen');
@@ -47,7 +48,7 @@ export function Aufteilung({
       <RadioCards
         name="Empfehlung.AnteilEmpfehler"
         legend={<span className="step-title">{t('aufteilung')}</span>}
-        hint={t('aufteilungHinweis')}
+        hint={t('aufteilungHinweis', { tage: waitingDays(mandant) })}
         initial={initial}
         onChange={onChange}
         options={different(teilungen).map((split) => ({

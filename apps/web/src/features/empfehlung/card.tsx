@@ -1,6 +1,7 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { waitingDays } from '@weitersagen/contract/waiting-days';
 import { texts } from '#texte/empfehlung-teilen';
-import { useFormat, useT } from '../../environment.ts';
+import { useFormat, useMandant, useT } from '../../environment.ts';
 import { grouped } from '../../lib/format.ts';
 import { PrintedCard } from '../../ui/printed-card.tsx';
 import { useCodeAddress } from './code-address.ts';
@@ -10,6 +11,7 @@ export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const t = useT(texts);
   const { tagLang } = useFormat();
   const address = useCodeAddress();
+  const mandant = useMandant();
   const {
     ProduktName,
     PraemieEmpfaengerCent,
@@ -33,7 +35,8 @@ export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
       qr={{ svg: QrSvg, alt: t('qrAlt'), caption: t('karteQr') }}
       terms={t('karteBedingung', {
         datum: tagLang(GueltigBis),
-        praemie: PraemieEmpfaengerCent + PraemieEmpfehlerCent > 0 ? 'eine' : 'keine',
+        praemie:
+          PraemieEmpfaengerCent + PraemieEmpfehlerCent === 0 ? 'keine' : waitingDays(mandant) > 0 ? 'eine' : 'sofort',
       })}
     >
       <p>

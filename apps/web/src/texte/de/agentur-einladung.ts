@@ -80,7 +80,8 @@ export const texts = {
   kartePraemie: 'Prämie je Empfehlung',
   karteTeilen: 'Wer wie viel davon bekommt, entscheiden Sie.',
   karteKamera: 'Mit der Kamera öffnen',
-  karteBedingung: 'Stand {tag}. Die Prämie gibt es, wenn der Vertrag gültig und die Wartezeit vorbei ist.',
+  karteBedingung:
+    'Stand {tag}. Die Prämie gibt es, wenn der Vertrag gültig {tage, plural, =0 {} other {und die Wartezeit vorbei }}ist.',
   karteWessen: 'Wessen Karte',
   karteNummer: 'Beraternummer',
   karteQr: 'QR-Code zum Empfehlungsformular',

@@ -28,7 +28,7 @@ export const texts = {
   zumProduktHinweis: 'Nur ein Abschluss über diesen Weg zählt für die Prämie.',
   schrittBestaetigt: 'Angaben bestätigt',
   schrittBestellt: 'Bestellung eingegangen',
-  schrittGueltigTelekom: 'Vertrag gültig, Wartezeit vorbei',
+  schrittGueltigTelekom: 'Vertrag gültig{tage, plural, =0 {} other {, Wartezeit vorbei}}',
   schrittGueltigVersicherer:
     'Erster Beitrag gezahlt, Schutz {tage, plural, =0 {hat begonnen} one {läuft einen Tag} other {läuft # Tage}}',
   schrittUngueltig: 'Vertrag nicht zustande gekommen oder beendet',

@@ -3,7 +3,7 @@ export const texts = {
   bonusFuer: '{n, plural, one {Bonus für einen Abschluss} other {Bonus für # Abschlüsse}}',
   erreichtAm: 'Erreicht am {datum}',
   anspruchInPruefung:
-    'Der Bonus ist erreicht. Er liegt bereit, sobald die Wartezeit des letzten dieser Verträge vorbei ist{datum, select, keins {} other {, voraussichtlich am {datum}}}.',
+    'Der Bonus ist erreicht. Er liegt bereit, sobald der letzte dieser Verträge alle Bedingungen erfüllt{datum, select, keins {} other {, voraussichtlich am {datum}}}.',
   praemieAbholen: 'Ihr Bonus liegt bereit. Sie können ihn{datum, select, keins {} other { bis {datum}}} abholen.',
   bankdatenEingeben:
     'Die Überweisung kam von der Bank zurück. Bitte geben Sie{datum, select, keins {} other { bis {datum}}} eine neue Bankverbindung an.',

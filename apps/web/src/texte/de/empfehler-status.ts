@@ -20,9 +20,9 @@ export const texts = {
   vertragAbgeschlossen_empfehler:
     'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen.',
   vertragAbgeschlossen_beide:
-    'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen. Nach Prüfung und Wartezeit bekommen Sie beide Ihren Teil.',
+    'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen. Sind alle Bedingungen erfüllt, bekommen Sie beide Ihren Teil.',
   vertragAbgeschlossen_empfaenger:
-    'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen. Nach Prüfung und Wartezeit bekommt er die Prämie.',
+    'Ihr Kontakt hat reagiert und{datum, select, keins {} other { am {datum}}} einen Vertrag abgeschlossen. Sind alle Bedingungen erfüllt, bekommt er die Prämie.',
   anspruchInPruefung_empfehler: 'Ihr Anspruch auf {ich} ist in Bearbeitung.',
   anspruchInPruefung_beide: 'Ihre Ansprüche sind in Bearbeitung: {ich} für Sie, {kontakt} für Ihren Kontakt.',
   anspruchInPruefung_empfaenger: 'Der Anspruch Ihres Kontakts auf {kontakt} ist in Bearbeitung.',

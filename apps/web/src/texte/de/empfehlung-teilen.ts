@@ -1,6 +1,7 @@
 export const texts = {
   bestaetigungTitel: 'Ihre Empfehlung ist angelegt',
   bestaetigungText: 'Schicken Sie jetzt Ihren persönlichen Link los.',
+  bestaetigungTextMail: 'Ihr Kontakt bekommt den Link von uns per E-Mail. Sie können ihn auch selbst schicken.',
   mehrWege: 'QR-Code, Karte und mehr',
   wieGehtEsWeiter: 'So geht es weiter',
   schrittMail: 'E-Mail bestätigen',
@@ -45,7 +46,7 @@ export const texts = {
   karteCode: 'Oder mit diesem Code',
   karteCodeWo: 'einzugeben unter',
   karteBedingung:
-    'Gültig bis {datum}.{praemie, select, keine {} other { Die Prämie gibt es, wenn der Vertrag gültig und die Wartezeit vorbei ist.}}',
+    'Gültig bis {datum}.{praemie, select, keine {} sofort { Die Prämie gibt es, wenn der Vertrag gültig ist.} other { Die Prämie gibt es, wenn der Vertrag gültig und die Wartezeit vorbei ist.}}',
   statistik: 'So oft wurde Ihr Link geöffnet',
   statistikKanal: 'Weg',
   statistikKlicks: 'Klicks',
@@ -60,6 +61,7 @@ export const texts = {
     'Suchen Sie ein Produkt aus und legen Sie eine an. Ihre bisherigen Empfehlungen finden Sie im persönlichen Bereich.',
   zuDenProdukten: 'Zu den Produkten',
   schrittKontakt: 'Ihr Kontakt bekommt eine E-Mail',
+  schrittFolgen: 'Ihr Kontakt folgt dem Link',
   schrittKontaktText:
     'Wir schicken ihm Ihren Link einmal per E-Mail, mit Ihnen als Absender, sofern er solche E-Mails nicht abbestellt hat.',
   danke: 'Danke',

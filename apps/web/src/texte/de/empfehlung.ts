@@ -7,7 +7,8 @@ export const texts = {
   keinePraemieText: 'Empfehlen Sie etwas anderes, oder schauen Sie bald wieder vorbei.',
   zuDenProdukten: 'Zu den Produkten',
   aufteilung: 'Wer bekommt die Prämie?',
-  aufteilungHinweis: 'Die Prämie liegt bereit, sobald der Vertrag gültig und die Wartezeit vorbei ist.',
+  aufteilungHinweis:
+    'Die Prämie liegt bereit, sobald der Vertrag gültig {tage, plural, =0 {} other {und die Wartezeit vorbei }}ist.',
   allesIch: 'Alles für mich',
   teilen: 'Wir teilen',
   allesKontakt: 'Alles für meinen Kontakt',

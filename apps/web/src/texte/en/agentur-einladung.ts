@@ -78,7 +78,8 @@ export const texts = {
   kartePraemie: 'reward for each recommendation',
   karteTeilen: 'You decide who gets how much of it.',
   karteKamera: 'Open with your camera',
-  karteBedingung: 'As of {tag}. The reward is given once the contract is valid and the waiting period is over.',
+  karteBedingung:
+    'As of {tag}. The reward is given once the contract is valid{tage, plural, =0 {} other { and the waiting period is over}}.',
   karteWessen: 'Whose card',
   karteNummer: 'Agent number',
   karteQr: 'QR code that leads to the recommendation form',

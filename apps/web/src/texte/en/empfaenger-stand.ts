@@ -27,7 +27,7 @@ export const texts = {
   zumProduktHinweis: 'Only a contract made this way counts for the reward.',
   schrittBestaetigt: 'Details confirmed',
   schrittBestellt: 'Order received',
-  schrittGueltigTelekom: 'Contract valid, waiting time over',
+  schrittGueltigTelekom: 'Contract valid{tage, plural, =0 {} other {, waiting time over}}',
   schrittGueltigVersicherer:
     'First premium paid, cover {tage, plural, =0 {has begun} one {running for # day} other {running for # days}}',
   schrittUngueltig: 'Contract not concluded, or ended',

@@ -2,7 +2,7 @@ export const texts = {
   bonusFuer: '{n, plural, one {Bonus for one contract} other {Bonus for # contracts}}',
   erreichtAm: 'Earned on {datum}',
   anspruchInPruefung:
-    'You have earned this bonus. It will be ready as soon as the waiting time of the last of these contracts is over{datum, select, keins {} other {, probably on {datum}}}.',
+    'You have earned this bonus. It will be ready as soon as the last of these contracts meets all conditions{datum, select, keins {} other {, probably on {datum}}}.',
   praemieAbholen: 'Your bonus is ready. You can collect it{datum, select, keins {} other { until {datum}}}.',
   bankdatenEingeben:
     'The bank sent the transfer back. Please enter new bank details{datum, select, keins {} other { by {datum}}}.',

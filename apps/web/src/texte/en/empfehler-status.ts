@@ -17,9 +17,9 @@ export const texts = {
   vertragAbgeschlossen_empfehler:
     'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}.',
   vertragAbgeschlossen_beide:
-    'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}. Once it is checked and the waiting time is over, you both get your share.',
+    'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}. Once all conditions are met, you both get your share.',
   vertragAbgeschlossen_empfaenger:
-    'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}. Once it is checked and the waiting time is over, they get the reward.',
+    'Your contact responded and concluded a contract{datum, select, keins {} other { on {datum}}}. Once all conditions are met, they get the reward.',
   anspruchInPruefung_empfehler: 'Your claim to {ich} is being processed.',
   anspruchInPruefung_beide: 'Your claims are being processed: {ich} for you, {kontakt} for your contact.',
   anspruchInPruefung_empfaenger: 'Your contact’s claim to {kontakt} is being processed.',

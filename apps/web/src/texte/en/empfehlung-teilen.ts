@@ -1,6 +1,7 @@
 export const texts = {
   bestaetigungTitel: 'Your recommendation is ready',
   bestaetigungText: 'Now send your personal link on.',
+  bestaetigungTextMail: 'Your contact gets the link from us by e-mail. You can send it yourself as well.',
   mehrWege: 'QR code, card and more',
   wieGehtEsWeiter: 'What happens next',
   schrittMail: 'Confirm your e-mail',
@@ -43,7 +44,7 @@ export const texts = {
   karteCode: 'Or with this code',
   karteCodeWo: 'enter it at',
   karteBedingung:
-    'Valid until {datum}.{praemie, select, keine {} other { There is a reward once the contract is valid and the waiting time is over.}}',
+    'Valid until {datum}.{praemie, select, keine {} sofort { There is a reward once the contract is valid.} other { There is a reward once the contract is valid and the waiting time is over.}}',
   statistik: 'How often your link was opened',
   statistikKanal: 'Channel',
   statistikKlicks: 'Clicks',
@@ -57,6 +58,7 @@ export const texts = {
   ohneEmpfehlungText: 'Choose a product and create one. Your earlier recommendations are in your personal area.',
   zuDenProdukten: 'To the products',
   schrittKontakt: 'Your contact gets an e-mail',
+  schrittFolgen: 'Your contact follows the link',
   schrittKontaktText:
     'We will e-mail them your link once, with you as the sender, unless they have opted out of such e-mails.',
   danke: 'Thank you',

@@ -7,7 +7,8 @@ export const texts = {
   keinePraemieText: 'Recommend something else, or check back soon.',
   zuDenProdukten: 'To the products',
   aufteilung: 'Who gets the reward?',
-  aufteilungHinweis: 'The reward is ready once the contract is valid and the waiting time is over.',
+  aufteilungHinweis:
+    'The reward is ready once the contract is valid{tage, plural, =0 {} other { and the waiting time is over}}.',
   allesIch: 'All for me',
   teilen: 'We share',
   allesKontakt: 'All for my contact',
