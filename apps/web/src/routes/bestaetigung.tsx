@@ -53,7 +53,7 @@ function Created({
             <p className="font-semibold text-brand-muted">{empfehlung.ProduktName}</p>
             {empfehlung.Preistext && <p className="text-brand-muted">{empfehlung.Preistext}</p>}
             <h1 className="mt-1 text-2xl md:text-3xl">{t('bestaetigungTitel')}</h1>
-            <p className="mt-2 text-lg text-brand-muted">{t('bestaetigungText')}</p>
+            <p className="mt-2 text-lg text-brand-muted">{t(mail ? 'bestaetigungTextMail' : 'bestaetigungText')}</p>
           </div>
           <Amounts empfehlung={empfehlung} />
         </div>
@@ -69,8 +69,12 @@ function Created({
           </h2>
           <Steps
             steps={[
+              // The portal sends it: nobody is told to do so first.
+              ...(mail
+                ? [{ title: t('schrittKontakt'), text: t('schrittKontaktText'), picture: bild('briefumschlag') }]
+                : []),
               {
-                title: t('schrittTeilen'),
+                title: t(mail ? 'schrittFolgen' : 'schrittTeilen'),
                 text: t('schrittTeilenText', { tage: empfehlungGueltigTage, datum: tagLang(empfehlung.GueltigBis) }),
                 picture: bild('weitersagen'),
               },
@@ -82,9 +86,6 @@ function Created({
                       picture: bild('briefumschlag'),
                     },
                   ]
-                : []),
-              ...(mail
-                ? [{ title: t('schrittKontakt'), text: t('schrittKontaktText'), picture: bild('briefumschlag') }]
                 : []),
               ...(isAwaited
                 ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]

@@ -153,19 +153,26 @@ describe('what was just made', () => {
     [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, words = '']) =>
       words.replaceAll(/<[^>]+>/g, '').replace(/^\d/, ''),
     );
-  const [SHARE, MAIL, CONTACT, ENJOY] = [
+  const [SHARE, MAIL, CONTACT, FOLLOW, ENJOY] = [
     'Link verschicken',
     'E-Mail bestätigen',
     'Ihr Kontakt bekommt eine E-Mail',
+    'Ihr Kontakt folgt dem Link',
     'Auf die Prämie freuen',
   ];
   test.each<[Partial<Created>, string[]]>([
     [{}, [SHARE, ENJOY]],
     [{ optin: true }, [SHARE, MAIL, ENJOY]],
-    [{ mail: true }, [SHARE, CONTACT, ENJOY]],
+    [{ mail: true }, [CONTACT, FOLLOW, ENJOY]],
   ])('says which mails are on their way, and no other: %j', (values, expected) =>
     expect(steps(confirmed(values))).toEqual(expected),
   );
+  test('asks for the link to be sent, unless the portal sends it', () => {
+    const ASKED = 'Schicken Sie jetzt Ihren persönlichen Link los.';
+    expect(confirmed({}).text).toContain(ASKED);
+    expect(confirmed({ mail: true }).text).toContain('Ihr Kontakt bekommt den Link von uns per E-Mail.');
+    expect(confirmed({ mail: true }).text).not.toContain(ASKED);
+  });
   test('tells first credentials from an address that is to be confirmed', () => {
     expect(confirmed({ zugang: true, optin: true }).text).toContain('Die Zugangsdaten und der Link zum Bestätigen');
     expect(confirmed({ optin: true }).text).not.toContain('Zugangsdaten');
