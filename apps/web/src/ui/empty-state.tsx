@@ -16,7 +16,7 @@ export function EmptyState({
     <div className="grid justify-items-center gap-3 rounded-m border border-dashed border-border px-5 py-10 text-center">
       {picture}
       <p className="font-head text-lg font-semibold">{title}</p>
-      {children && <div className="max-w-prose text-muted">{children}</div>}
+      {children && <div className="max-w-prose text-balance text-muted">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

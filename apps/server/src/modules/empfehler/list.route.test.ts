@@ -316,4 +316,16 @@ describe('BannerTEZuTP', () => {
     await recommend(app, email, { produkt: 'tv-klein' });
     expect(await banner(token)).toEqual({ Anzeigen: false, Produkt: null });
   });
+  test('leads to none that has no reward today', async () => {
+    const { mandant } = await app.scope();
+    const { token } = await somebody();
+    expect((await banner(token)).Anzeigen).toBe(true);
+    await app.runtime.database.betreiber
+      .deleteFrom('praemie')
+      .where('mandant_id', '=', mandant.id)
+      .where('produkt_id', 'in', ['tv-klein', 'tv-gross'] as ProduktId[])
+      .execute();
+    forgetKatalog(app.runtime, mandant.id);
+    expect(await banner(token)).toEqual({ Anzeigen: false, Produkt: null });
+  });
 });

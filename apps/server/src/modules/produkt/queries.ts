@@ -117,7 +117,7 @@ const computeDay = (katalog: Katalog, day: Tag): DayState => {
   }
   const highest = (a: Produkt, b: Produkt) => (value.get(b) ?? 0) - (value.get(a) ?? 0);
   const perKategorie = Map.groupBy(value.keys(), (p) => p[MAIN_LANGUAGE].kategorieId);
-  const tv = katalog.angeboten.filter((p) => isTv(p[MAIN_LANGUAGE])).toSorted(highest)[0];
+  const tv = [...value.keys()].filter((p) => isTv(p[MAIN_LANGUAGE])).toSorted(highest)[0];
   return {
     tag: day,
     hoechste: highestOf(value),

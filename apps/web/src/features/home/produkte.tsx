@@ -20,8 +20,9 @@ export function Produkte({ produkte, more, footer }: { produkte: ProduktResponse
       <h2 id="produkte-titel" className="text-2xl">
         {t('produkteTitel')}
       </h2>
-      <p className="mt-2 max-w-prose text-muted max-md:hidden">{t('produkteText')}</p>
-      {withPraemie.length === 0 && (
+      {withPraemie.length > 0 ? (
+        <p className="mt-2 max-w-prose text-muted max-md:hidden">{t('produkteText')}</p>
+      ) : (
         <div className="mt-8">
           <EmptyState title={t('keineProdukteTitel')} picture={<Pictogram bild="geschenk" className="size-20" />}>
             {t('keineProdukteText')}
