@@ -166,3 +166,12 @@ describe('what is pressed', () => {
     expect(fields).toMatchObject({ EmpfaengerCent: '20', Grund: 'x' });
   });
 });
+
+test('of a single client nobody is asked which one', () => {
+  const two = deskOf('Sachbearbeiter');
+  const one = { ...two, betreiber: { ...two.betreiber, Mandanten: [{ Route: 'alpha', Name: 'Alpha Energie' }] } };
+  expect(draw([row()]).fields).toHaveProperty('mandant');
+  const { fields, buttons } = draw([row()], '', { boot: one as Context['boot'] });
+  expect(fields).not.toHaveProperty('mandant');
+  expect(buttons).toEqual(['Filtern']);
+});

@@ -51,6 +51,11 @@ describe('the access to the content service', () => {
     expect(buttons).toEqual(['Anzeigen', 'Geheimnis hinterlegen', 'Geheimnis des Webhooks setzen']);
     expect(fields.Geheimnis).toBe('');
   });
+  test('of a single client asks nobody which one', () => {
+    const two = deskOf('Administrator');
+    const one = { ...two, betreiber: { ...two.betreiber, Mandanten: [{ Route: 'alpha', Name: 'Alpha Energie' }] } };
+    expect(draw({}, '', { boot: one as Context['boot'] }).buttons).not.toContain('Anzeigen');
+  });
   test('says who else is told of a publication, each on a line of its own', () =>
     expect(draw({ WebhookAdressen: ['https://a.example/x', 'https://b.example'] }).fields.WebhookAdressen).toBe(
       'https://a.example/x\nhttps://b.example',

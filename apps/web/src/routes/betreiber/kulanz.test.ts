@@ -176,3 +176,10 @@ test('in English all of it is English', () => {
   expect(text).toContain('€50.00');
   expect(text).not.toMatch(/\b(Kulanz|Empfehlung|Ablehnen|Beantragt|zweite|und|der|die)\b/);
 });
+
+test('where there is a single client and nothing to search for, nothing can be filtered', () => {
+  const two = deskOf('Freigeber');
+  const one = { ...two, betreiber: { ...two.betreiber, Mandanten: [{ Route: 'alpha', Name: 'Alpha Energie' }] } };
+  expect(draw({}).buttons).toEqual(['Filtern']);
+  expect(draw({}, '/kulanz', { boot: one as Context['boot'] }).buttons).toEqual([]);
+});

@@ -6,21 +6,26 @@ import { Link } from '../link.tsx';
 import { FilterChoice, FilterForm } from './filter-form.tsx';
 import { withoutStep, withQuery } from './request.ts';
 
-/** Client and search; the state that was chosen stays. */
+/** Client, where there are several, and search; the state that was chosen stays. */
 export function Filter({ searchHint, suche = true }: { searchHint?: string; suche?: boolean }) {
   const t = useT(texts);
   const { betreiber } = useBoot();
   const query = new URLSearchParams(useLocation().search);
+  const mandanten = betreiber?.Mandanten ?? [];
+  const isChoice = mandanten.length > 1;
+  if (!isChoice && !suche) return null;
   const kept = ['status', 'pruefen'].map((name) => ({ name, value: query.get(name) }));
   return (
     <FilterForm suche={suche ? { hinweis: searchHint } : undefined} names={['mandant', 'suche', 'status', 'pruefen']}>
       {kept.map(({ name, value }) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <FilterChoice
-        name="mandant"
-        label={t('mandant')}
-        alle={t('alleMandanten')}
-        options={(betreiber?.Mandanten ?? []).map(({ Route, Name }) => ({ value: Route, label: Name }))}
-      />
+      {isChoice && (
+        <FilterChoice
+          name="mandant"
+          label={t('mandant')}
+          alle={t('alleMandanten')}
+          options={mandanten.map(({ Route, Name }) => ({ value: Route, label: Name }))}
+        />
+      )}
     </FilterForm>
   );
 }

@@ -27,13 +27,18 @@ export function useMandantRoute(): string {
   return (mandanten.find(({ Route }) => Route === query.get('mandant')) ?? mandanten[0])?.Route ?? '';
 }
 
+/** Of one client there is nothing to choose. */
+const useIsChoice = (): boolean => (useBoot().betreiber?.Mandanten.length ?? 0) > 1;
+
 export function MandantChoice() {
   const t = useT(texts);
   const { betreiber } = useBoot();
+  const route = useMandantRoute();
+  if (!useIsChoice()) return <input type="hidden" name="mandant" value={route} />;
   return (
     <label className="grid grow basis-40 gap-0.5 text-xs font-semibold md:max-w-56">
       {t('mandant')}
-      <select name="mandant" defaultValue={useMandantRoute()} className={fieldClass}>
+      <select name="mandant" defaultValue={route} className={fieldClass}>
         {betreiber?.Mandanten.map(({ Route, Name }) => (
           <option key={Route} value={Route}>
             {Name}
@@ -48,6 +53,7 @@ export function MandantChoice() {
 export function MandantFilter() {
   const t = useT(texts);
   const { search } = useLocation();
+  if (!useIsChoice()) return null;
   return (
     <Form key={search} method="get" className="flex flex-wrap items-end gap-2">
       <MandantChoice />
