@@ -45,7 +45,8 @@ export function PicturesOfAgentur({ pictures: { AgenturLogo, Berater, erlaubt } 
   const isMine = isOfPicture(useRefused());
   const mayChange = erlaubt.includes('aendern');
   const photos = Berater.filter(({ Photo }) => Photo).length;
-  const state = `${t(AgenturLogo ? 'logoDa' : 'logoFehlt')}, ${t('fotos', { n: photos })}`;
+  const logo = t(AgenturLogo ? 'logoDa' : 'logoFehlt');
+  const state = Berater.length > 0 ? `${logo}, ${t('fotos', { n: photos })}` : logo;
   return (
     <Folded heading id="bilder" titel={t('bilder')} state={state} open={isMine}>
       <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
