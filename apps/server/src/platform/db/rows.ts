@@ -25,3 +25,10 @@ export const insert = <T extends keyof Tabellen & string>(
   return sql`insert into ${sql.table(table)}${alias ? sql` as ${sql.ref(alias)}` : sql``}
     (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`;
 };
+
+export const PLANNED_MARK = '/* planned */';
+/**
+ * Begins a statement of several such inserts that is sent all day, for a few of each at a time: it is planned once for each number
+ * of them, however long it is (session.ts), and each connection keeps as many plans.
+ */
+export const planned = sql.raw(PLANNED_MARK);

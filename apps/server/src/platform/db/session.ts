@@ -5,6 +5,7 @@ import { FramedQuery, type Statement } from './framedQuery.ts';
 import { ConnectionLost, isLost } from './lost.ts';
 import type { Pool } from './pool.ts';
 import { countLost } from './poolMetrics.ts';
+import { PLANNED_MARK } from './rows.ts';
 import { MANDANT_SETTING } from './walls.ts';
 import { AGENTUR_SETTING } from './walls-agentur.ts';
 
@@ -27,10 +28,9 @@ const AGENTUR = [
 
 /** An insert of many rows has a text for each number of them (ADR 0018); beyond this a plan costs little beside its work. */
 const NAMED_UP_TO = 400;
-
 const names = new Map<string, string>();
 const nameOf = (text: string, values: readonly unknown[]): string | undefined => {
-  if (values.length > NAMED_UP_TO) return undefined;
+  if (values.length > NAMED_UP_TO && !text.startsWith(PLANNED_MARK)) return undefined;
   const known = names.get(text);
   if (known || names.size >= 1000) return known;
   const name = `q${names.size}`;
