@@ -47,6 +47,14 @@ describe('a command of the operator’s', () => {
     });
   });
 
+  test.each([
+    ['matomo-token', 'geheim', 'npm run matomo -- ROUTE < file with the token, 16 to 128 letters, digits, - and _'],
+    ['sso-secret', 'kurz', 'npm run sso -- ROUTE < file with the secret, 8 to 500 signs without a blank'],
+  ])('%s says what a secret looks like that it takes', async (command, secret, usage) => {
+    const complained = `Usage: ${usage}\n`;
+    expect(await run(command, ['alpha'], secret)).toEqual({ code: 1, said: '', complained });
+  });
+
   test('for a Mandant that there is not says so in one sentence', async () => {
     expect(await run('sso-secret', ['gamma'], 'geheimnis-des-anbieters')).toEqual({
       code: 1,

@@ -10,9 +10,13 @@ const [route = ''] = process.argv.slice(2);
 const token = route === '' ? '' : (await text(process.stdin)).trim();
 const isUnderstood = /^[\w-]{16,128}$/.test(token);
 
-await runCommand(isUnderstood, 'npm run matomo -- ROUTE < file with the token', async ({ scopes }) => {
-  const info = await scopes.byRoute(route);
-  if (!info) throw new Error(`No Mandant has the route ${route}.`);
-  await setMatomoToken(scopes.mandant(info, { wer: 'betreiber' }), token);
-  say(`The token of ${route} is kept.`);
-});
+await runCommand(
+  isUnderstood,
+  'npm run matomo -- ROUTE < file with the token, 16 to 128 letters, digits, - and _',
+  async ({ scopes }) => {
+    const info = await scopes.byRoute(route);
+    if (!info) throw new Error(`No Mandant has the route ${route}.`);
+    await setMatomoToken(scopes.mandant(info, { wer: 'betreiber' }), token);
+    say(`The token of ${route} is kept.`);
+  },
+);

@@ -10,9 +10,13 @@ const [route = ''] = process.argv.slice(2);
 const secret = route === '' ? '' : (await text(process.stdin)).trim();
 const isUnderstood = /^[\x21-\x7e]{8,500}$/.test(secret);
 
-await runCommand(isUnderstood, 'npm run sso -- ROUTE < file with the secret', async ({ scopes }) => {
-  const info = await scopes.byRoute(route);
-  if (!info) throw new Error(`No Mandant has the route ${route}.`);
-  await setProviderSecret(scopes.mandant(info, { wer: 'betreiber' }), secret);
-  say(`The secret of ${route} is kept.`);
-});
+await runCommand(
+  isUnderstood,
+  'npm run sso -- ROUTE < file with the secret, 8 to 500 signs without a blank',
+  async ({ scopes }) => {
+    const info = await scopes.byRoute(route);
+    if (!info) throw new Error(`No Mandant has the route ${route}.`);
+    await setProviderSecret(scopes.mandant(info, { wer: 'betreiber' }), secret);
+    say(`The secret of ${route} is kept.`);
+  },
+);
