@@ -4,9 +4,11 @@ import { texts as agentur } from '#texte/agentur-felder';
 import { texts as aktion } from '#texte/betreiber-aktion';
 import { texts as einstellungen } from '#texte/betreiber-einstellungen-felder';
 import { texts as katalog } from '#texte/betreiber-katalog-felder';
+import { texts as redaktion } from '#texte/betreiber-redaktion';
 import { AGENTUR_KIND } from '../../../../server/src/modules/agentur/rules-stammdaten.ts';
 import { AKTION_KIND } from '../../../../server/src/modules/aktion/rules-desk.ts';
 import type { DatensatzKind, Field } from '../../../../server/src/modules/datensatz/rules-fields.ts';
+import { SCHEMATA } from '../../../../server/src/modules/inhalt/schemata.ts';
 import { KIND as EINSTELLUNGEN } from '../../../../server/src/modules/mandant/rules-einstellungen.ts';
 import { KATALOG } from '../../../../server/src/modules/produkt/rules-record.ts';
 import { typeOf as agenturType } from '../agentur/record-words.ts';
@@ -57,4 +59,9 @@ test.each(NOUNS)('%s: no choice and no heading goes by its technical name', (_, 
     ...(abschnitt ? [`g_${abschnitt}`] : []),
   ]);
   expect([...new Set(keys)].filter((key) => !(key in words))).toEqual([]);
+});
+
+test('content: no kind and no field goes by its technical name', () => {
+  const keys = SCHEMATA.flatMap(({ name, felder }) => [`schema_${name}`, ...felder.map((one) => `feld_${one.name}`)]);
+  expect(keys.filter((key) => !(key in redaktion))).toEqual([]);
 });
