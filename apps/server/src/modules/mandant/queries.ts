@@ -1,5 +1,5 @@
 import { isReservedRoute } from '@weitersagen/contract/cookies';
-import { einstellungenSchema } from '@weitersagen/contract/mandant';
+import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -13,13 +13,15 @@ const FRESH_MS = 5_000;
 /** How long a page waits to hear of a change before it is drawn from what is known. */
 const WAIT_MS = 250;
 
-const toInfo = (row: Selectable<Tabellen['mandant']>): MandantInfo => ({
+type Row = Selectable<Tabellen['mandant']>;
+
+const toInfo = (row: Row, einstellungen: Einstellungen): MandantInfo => ({
   id: row.id,
   route: row.route,
   name: row.name,
   vollerName: row.voller_name,
   marke: markeOf(row.marke),
-  einstellungen: einstellungenSchema.parse(row.einstellungen),
+  einstellungen,
   revision: row.revision,
 });
 
@@ -32,7 +34,8 @@ export interface MandantDirectory {
 
 /**
  * All Mandanten, kept in the process for a few seconds: there are few, and every request needs one. A row is all it takes to
- * make one, so here is where a name that cannot be is refused: to everybody there is no such Mandant, and the log says why.
+ * make one, so here is where a name that cannot be is refused, and settings that are not whole: to everybody there is no such
+ * Mandant, and the log says why. All others are there.
  */
 export const createMandantDirectory = (
   db: Kysely<Tabellen>,
@@ -40,20 +43,31 @@ export const createMandantDirectory = (
   log: Pick<Log, 'error' | 'info'>,
 ): MandantDirectory => {
   const told = new Set<string>();
-  const isPossible = ({ route }: { route: string }): boolean => {
-    if (!isReservedRoute(route)) return true;
-    if (!told.has(route)) log.error({ route }, 'a Mandant cannot have this route: a cookie of the portal is called so');
-    told.add(route);
-    return false;
-  };
-  const tellNeutral = (route: string): void => {
-    const key = `${route} marke`;
-    if (!told.has(key)) log.info({ route }, 'this Mandant has no brand that is whole, and is drawn neutrally');
+  const once = (key: string, tell: () => void): void => {
+    if (!told.has(key)) tell();
     told.add(key);
   };
+  const infoOf = (row: Row): MandantInfo[] => {
+    const { route } = row;
+    if (isReservedRoute(route)) {
+      once(route, () => log.error({ route }, 'a Mandant cannot have this route: a cookie of the portal is called so'));
+      return [];
+    }
+    const read = einstellungenSchema.safeParse(row.einstellungen);
+    if (read.success) return [toInfo(row, read.data)];
+    const settings = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
+    once(`${route} ${settings}`, () =>
+      log.error({ route, settings }, 'a Mandant whose settings are not whole is there for nobody'),
+    );
+    return [];
+  };
+  const tellNeutral = (route: string): void =>
+    once(`${route} marke`, () =>
+      log.info({ route }, 'this Mandant has no brand that is whole, and is drawn neutrally'),
+    );
   const read = async () => {
     const rows = await db.selectFrom('mandant').selectAll().orderBy('route').execute();
-    const mandanten = rows.filter(isPossible).map(toInfo);
+    const mandanten = rows.flatMap(infoOf);
     for (const { route, marke } of mandanten) if (marke === NEUTRAL) tellNeutral(route);
     return mandanten;
   };

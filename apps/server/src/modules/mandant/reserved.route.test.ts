@@ -29,6 +29,37 @@ describe('a Mandant whose route is the name of a cookie of ours', () => {
   });
 });
 
+describe('a Mandant whose settings are not whole', () => {
+  beforeAll(async () => {
+    await buildMandant(app, { route: 'halb' });
+    const { betreiber } = app.runtime.database;
+    await betreiber
+      .updateTable('mandant')
+      .set({ einstellungen: JSON.stringify({ familie: 'telekom', programmName: 'Halb' }) })
+      .where('route', '=', 'halb')
+      .execute();
+    app.runtime.directory.forget();
+  });
+
+  test('is there for nobody, and takes no other one along', async () => {
+    expect((await app.http.inject({ url: '/api/v1/halb/mandant' })).statusCode).toBe(404);
+    expect((await app.http.inject({ url: '/api/v1/alpha/mandant' })).statusCode).toBe(200);
+  });
+
+  test('and the log says once which of them', async () => {
+    const error = vi.fn();
+    const { database, clock } = app.runtime;
+    const directory = createMandantDirectory(database.betreiber, clock, { error, info: vi.fn() });
+    await directory.alle();
+    directory.forget();
+    await directory.alle();
+    const told = error.mock.calls.filter(([{ route }]) => route === 'halb');
+    expect(told).toEqual([
+      [{ route: 'halb', settings: expect.arrayContaining(['kanaele', 'firma']) }, expect.anything()],
+    ]);
+  });
+});
+
 test('a Mandant without a brand is drawn neutrally, and the log says so once', async () => {
   const info = vi.fn();
   const { database, clock } = app.runtime;
