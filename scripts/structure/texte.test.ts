@@ -37,6 +37,24 @@ describe('a message that nobody says is refused', () => {
   });
 });
 
+describe('a file of messages', () => {
+  const asked = (message: string, end: string) => {
+    const sources = [
+      parseSource(FILE, `export const texts = { gruss: '${message}' }${end};`),
+      parseSource('a.tsx', SAYS),
+    ];
+    return messageChecks(probe({ gruss: message }, { gruss: message }), sources).flatMap((check) => check.findings);
+  };
+  test('is refused where the compiler does not know what one of them names', () =>
+    expect(asked('Tag {name}', '')).toContainEqual(expect.stringMatching(/end it in "as const".* what gruss names/)));
+  test.each([
+    ['where it does', 'Tag {name}', ' as const'],
+    ['that name nothing', 'Tag', ''],
+  ])('is taken %s', (_, message, end) =>
+    expect(asked(message, end)).not.toContainEqual(expect.stringMatching(/as const/)),
+  );
+});
+
 test('there are messages to check', async () => expect((await readTexte()).length).toBeGreaterThan(50));
 
 describe('a field that one types into', () => {

@@ -92,6 +92,14 @@ function unused({ file, je }: Texte, sources: readonly Source[]): string[] {
     .map((key) => `${file}: nobody says ${key}`);
 }
 
+/** What the compiler knows as a text alone has no placeholders for it: whoever forgets one is not told. */
+function widened({ file, je }: Texte, sources: readonly Source[]): string[] {
+  const source = sources.find((one) => one.file === file);
+  const filled = Object.entries(je[MAIN] ?? {}).find(([, message]) => namesIn(message) !== '');
+  if (!source || !filled || /\bas const\b/.test(source.code)) return [];
+  return [`${file}: end it in "as const", or nobody has to fill in what ${filled[0]} names`];
+}
+
 /** What one types into or chooses from; its name ends in the one that a refusal calls it by (`Empfehler.Email`). */
 const FIELD = /<(?:TextInput|TextArea|Select)\s[^>]*?\bname="(?:\w+\.)*(\w+)"/g;
 
@@ -111,5 +119,6 @@ export const fieldCheck = (sources: readonly Source[], names: ReadonlySet<string
 export const messageChecks = (texts: readonly Texte[], sources: readonly Source[]): Check[] => [
   { name: 'every message is there in every language', findings: texts.flatMap(missing) },
   { name: 'a message names the same placeholders in every language', findings: texts.flatMap(differing) },
+  { name: 'the compiler knows the placeholders of a message', findings: texts.flatMap((one) => widened(one, sources)) },
   { name: 'every message is said somewhere', findings: texts.flatMap((one) => unused(one, sources)) },
 ];
