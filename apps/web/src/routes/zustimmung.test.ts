@@ -110,6 +110,11 @@ describe('whoever has confirmed', () => {
     const ordered = { Auftragsnummer: 'A-1', Status: 'Gemeldet', Auftragsdatum: '2026-11-20' } as const;
     expect(draw({ ...done, Auftrag: ordered }).buttons).toHaveLength(1);
   });
+  test('and whose reward is ready is told so, and where its link is', () => {
+    const { text } = draw({ ...done, Praemie: { WertCent: 3500, Status: 'Bereitgestellt' } as never });
+    expect(text).toContain('Ihre Prämie liegt bereit Öffnen Sie den Link in der E-Mail');
+    expect(text).not.toContain('Alles erledigt');
+  });
   const lost = { Auftragsnummer: 'A-1', Status: 'Widerrufen', Auftragsdatum: '2026-11-20' } as const;
   test('and whose order came to nothing is told so, and whom to ask', () => {
     const { text, links } = draw({ ...done, Auftrag: lost });

@@ -8,7 +8,7 @@ import { ConfirmedFacts } from '../features/empfaenger/confirmed-facts.tsx';
 import { readAktionen } from '../features/empfaenger/input.ts';
 import { InvalidLink } from '../features/empfaenger/invalid-link.tsx';
 import { DELETE, NotEntered } from '../features/empfaenger/not-entered.tsx';
-import { cameToNothing } from '../features/empfaenger/outcome.ts';
+import { standOf } from '../features/empfaenger/outcome.ts';
 import { fromWhom } from '../features/empfaenger/referrer.ts';
 import { FoldedVoluntary } from '../features/empfaenger/voluntary.tsx';
 import { refused } from '../lib/form.ts';
@@ -74,8 +74,8 @@ export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texts, boot.sprache);
   if (!loaded?.auftrag) return t(loaded?.geloescht ? 'geloeschtTitel' : 'linkTitel');
   const { Bestaetigt, Ueberholt: outdated } = loaded.auftrag;
-  if (Bestaetigt && cameToNothing(loaded.auftrag)) return t('zaehltNichtTitel');
-  return t(Bestaetigt || outdated ? 'schonTitel' : 'zustimmungTitel');
+  if (Bestaetigt) return t(standOf(loaded.auftrag));
+  return t(outdated ? 'schonTitel' : 'zustimmungTitel');
 };
 
 export function Component() {

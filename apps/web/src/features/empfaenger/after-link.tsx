@@ -8,7 +8,7 @@ import { Pictogram } from '../../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { cameToNothing, isPaid } from './outcome.ts';
+import { cameToNothing, isPaid, standOf } from './outcome.ts';
 import { fromWhom } from './referrer.ts';
 import { BankHint, Progress, ToProdukt } from './state.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -50,16 +50,18 @@ function AlreadyConfirmed({ auftrag, produktlink, gespeichert }: Outcome & { auf
   const path = usePath();
   const { ProduktName: produkt, Vorname: vorname } = auftrag;
   const empfehler = fromWhom(t, auftrag);
-  const isOver = cameToNothing(auftrag);
+  const title = standOf(auftrag);
+  const isOver = title === 'zaehltNichtTitel';
   const isLost = auftrag.PraemieEmpfaengerCent > 0 && !isPaid(auftrag);
+  const lead = {
+    zaehltNichtTitel: t('zaehltNichtText', { produkt, empfehler, praemie: isLost ? 'ja' : 'nein' }),
+    bereitTitel: t('bereitText'),
+    schonTitel: t('schonText', { vorname, produkt, empfehler }),
+  }[title];
   return (
     <Page
-      title={t(isOver ? 'zaehltNichtTitel' : 'schonTitel')}
-      lead={
-        isOver
-          ? t('zaehltNichtText', { produkt, empfehler, praemie: isLost ? 'ja' : 'nein' })
-          : t('schonText', { vorname, produkt, empfehler })
-      }
+      title={t(title)}
+      lead={lead}
       // Nobody is promised money by what came to nothing.
       picture={<Pictogram bild={isOver ? 'briefumschlag' : 'freuen'} className="size-20" />}
     >
@@ -71,7 +73,7 @@ function AlreadyConfirmed({ auftrag, produktlink, gespeichert }: Outcome & { auf
         praemieCent={auftrag.PraemieEmpfaengerCent}
         bestaetigt
         bestelltAm={auftrag.Auftrag?.Auftragsdatum}
-        isOver={isOver}
+        isOver={cameToNothing(auftrag)}
         praemie={auftrag.Praemie}
       />
       {isOver && (

@@ -11,3 +11,10 @@ export const isAwaited = ({ Auftrag, Praemie }: Pick<OkOf<'getEmpfaengerAuftrag'
 /** What was paid before its order ended was paid all the same. */
 export const isPaid = ({ Praemie }: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Praemie'>): boolean =>
   Praemie.Status === 'Ausgezahlt' || Praemie.Status === 'Abgeholt';
+
+/** The heading of whoever has confirmed before: how it stands by now. */
+export const standOf = (auftrag: Pick<OkOf<'getEmpfaengerAuftrag'>, 'Auftrag' | 'Praemie'>) => {
+  // Goodwill waits for no order.
+  if (auftrag.Praemie.Status === 'Bereitgestellt') return 'bereitTitel';
+  return cameToNothing(auftrag) ? 'zaehltNichtTitel' : 'schonTitel';
+};

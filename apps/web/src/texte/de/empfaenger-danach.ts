@@ -33,6 +33,8 @@ export const texts = {
   geloeschtTitel: 'Die Angaben sind gelöscht',
   schonTitel: 'Sie haben schon bestätigt',
   schonText: 'Alles erledigt, {vorname}. Ihre Angaben zu {produkt}, empfohlen von {empfehler}, sind gespeichert.',
+  bereitTitel: 'Ihre Prämie liegt bereit',
+  bereitText: 'Öffnen Sie den Link in der E-Mail, die wir Ihnen dazu geschickt haben, und wählen Sie.',
   zaehltNichtTitel: 'Ihre Bestellung zählt nicht',
   zaehltNichtText:
     'Der Vertrag zu {produkt}, empfohlen von {empfehler}, ist nicht zustande gekommen, wurde beendet oder erfüllt die Bedingungen nicht.{praemie, select, ja { Deshalb gibt es dafür keine Prämie.} other {}} Wenn Sie Fragen haben, schreiben Sie uns.',

@@ -31,6 +31,8 @@ export const texts = {
   geloeschtTitel: 'The details are deleted',
   schonTitel: 'You have already confirmed',
   schonText: 'All done, {vorname}. Your details for {produkt}, recommended by {empfehler}, are saved.',
+  bereitTitel: 'Your reward is ready',
+  bereitText: 'Open the link in the e-mail that we sent you about it, and choose.',
   zaehltNichtTitel: 'Your order does not count',
   zaehltNichtText:
     'The contract for {produkt}, recommended by {empfehler}, was not concluded, has ended or does not meet the conditions.{praemie, select, ja { That is why there is no reward for it.} other {}} If you have any questions, please write to us.',
