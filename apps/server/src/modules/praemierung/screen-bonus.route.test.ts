@@ -37,11 +37,11 @@ describe('the own area counts the contracts of the contacts', () => {
     expect(one.text).toContain('Noch 2 Abschlüsse bis 60 €');
     expect(one.getByRole('meter')).toMatchObject({ textContent: expect.any(String) });
     expect(one.getByRole('meter').getAttribute('value')).toBe('1');
-    expect(one.text).toContain('hat ein Kontakt einen Vertrag abgeschlossen.');
+    expect(one.text).toContain('zählt ein geprüfter Abschluss.');
     await world.another(who);
     const two = await area(who);
     expect(two.text).toContain('Noch ein Abschluss bis 60 €');
-    expect(two.text).toContain('haben 2 Kontakte einen Vertrag abgeschlossen.');
+    expect(two.text).toContain('zählen 2 geprüfte Abschlüsse.');
     expect(cardOf(two)).toBeNull();
   });
 

@@ -87,7 +87,7 @@ export const texts = {
   bonusTitel: 'Ihr Bonus',
   bonusNoch: '{n, plural, one {Noch ein Abschluss bis} other {Noch # Abschlüsse bis}}',
   bonusGezaehlt:
-    'Seit Programmstart am {start} {anzahl, plural, =0 {hat noch kein Kontakt} one {hat ein Kontakt} other {haben # Kontakte}} einen Vertrag abgeschlossen.',
+    'Seit Programmstart am {start} {anzahl, plural, =0 {zählt noch kein geprüfter Abschluss} one {zählt ein geprüfter Abschluss} other {zählen # geprüfte Abschlüsse}}.',
   bonusMehr:
     '{n, plural, one {Ein Abschluss, für den es schon einen Bonus gab, ist weggefallen. Deshalb fehlt einer mehr.} other {# Abschlüsse, für die es schon einen Bonus gab, sind weggefallen. Deshalb fehlen # mehr.}}',
   bonusStand: '{erreicht} von {schwelle} Abschlüssen',

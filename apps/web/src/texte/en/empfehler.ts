@@ -85,7 +85,7 @@ export const texts = {
   bonusTitel: 'Your bonus',
   bonusNoch: '{n, plural, one {One more contract to} other {# more contracts to}}',
   bonusGezaehlt:
-    'Since the programme started on {start}, {anzahl, plural, =0 {no contact has} one {one contact has} other {# contacts have}} concluded a contract.',
+    'Since the programme started on {start}, {anzahl, plural, =0 {no contract has been checked and counts yet} one {one contract has been checked and counts} other {# contracts have been checked and count}}.',
   bonusMehr:
     '{n, plural, one {One contract that you already had a bonus for no longer counts, so you need one more.} other {# contracts that you already had a bonus for no longer count, so you need # more.}}',
   bonusStand: '{erreicht} of {schwelle} contracts',
