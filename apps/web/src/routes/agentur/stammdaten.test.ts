@@ -55,6 +55,10 @@ describe('an agency’s own data', () => {
     const some = draw();
     expect(some.buttons.length - none.buttons.length).toBe(1);
   });
+  test('count the photos of its advisors, where it has any', () => {
+    expect(draw().text).toContain('mit Logo, 1 Foto');
+    expect(draw({}, '', {}, { ...PICTURES, Berater: [] }).text).not.toContain('0 Fotos');
+  });
   test.each(['konto', 'kontoWeg', 'bild', 'bildWeg', 'gespeichert'])('say what was done: %s', (message) =>
     expect(draw({}, `?meldung=${message}`).told).not.toBe(''),
   );
