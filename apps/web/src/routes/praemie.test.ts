@@ -33,6 +33,7 @@ const draw = (values: Partial<PraemierungResponse> | null, more: Partial<Data> =
       token: 't1',
       ...(values ? { stand: 'gut', praemierung: praemierung(values) } : { stand: 'ungueltig', praemierung: null }),
       eigene: null,
+      otherVouchers: false,
       ...more,
     } as Data,
     { boot, at: '/praemie', ...context },
@@ -52,6 +53,27 @@ describe('the page of a reward', () => {
     expect(fields).toMatchObject({ Praemienart: 'geld', Iban: '', Kontoinhaber: '' });
     expect(fields).not.toHaveProperty('Gutschein');
   });
+  test('speaks of a choice only where there is one, and of vouchers only in a house that has some', () => {
+    const last = { VerfaelltAm: '2026-12-24' as never };
+    const [chosen, none] = ['Wie möchten Sie die Prämie bekommen?', 'gerade keine Gutscheine'];
+    const money = draw(last).text;
+    expect(money).toMatch(/Wohin dürfen wir überweisen\? .* Bitte geben Sie es bis 24\.\sDezember\s2026 an/);
+    expect(money).not.toMatch(/Gutschein|wählen/);
+    expect(draw(last, { otherVouchers: true }).text).toContain(none);
+    expect(draw({ ...last, Art: 'Bonus' as never }).text).toContain('danach verfällt der Bonus');
+    expect(draw({ ...last, Gutscheine: VOUCHERS }).text).toContain(chosen);
+  });
+  test.each([
+    [[{ Praemienart: 'geld' }], false],
+    [[{ Praemienart: 'geld' }, { Praemienart: 'gutschein' }], true],
+  ])('asks what the house has where this amount has no voucher: %j', async (forms, otherVouchers) => {
+    const answers = {
+      getPraemierung: praemierung({}),
+      getAuszahlungsformen: forms,
+      getEigenePraemierungen: [],
+    } as never;
+    expect((await visit(screen, { boot, at: '/praemie', answers })).answer).toMatchObject({ otherVouchers });
+  });
   test('begins with money, and with the account that is stored', () => {
     const { html } = draw({ Gutscheine: VOUCHERS, GespeichertesKonto: STORED });
     const ticked = [...html.matchAll(/<input type="radio"[^>]*>/g)].filter(([tag]) => tag.includes('checked=""'));
@@ -64,7 +86,7 @@ describe('the page of a reward', () => {
   test('says in English what it comes to and until when, as they are written there', () => {
     const { text } = draw({ VerfaelltAm: '2026-12-24' as never }, {}, { boot: { ...boot, sprache: 'en' } });
     expect(text).toMatch(/€ ?35\.50/);
-    expect(text).toMatch(/Please choose by 24\s+December\s+2026;/);
+    expect(text).toMatch(/Please enter it by 24\s+December\s+2026;/);
   });
   test('is collected by nobody in the person’s name', () => {
     const { text, buttons } = draw(

@@ -10,6 +10,7 @@ import {
 import { texts } from '#texte/praemierung';
 import { texts as eigeneTexte } from '#texte/praemierung-eigene';
 import { siteContext, useT } from '../environment.ts';
+import { isGutschein } from '../features/praemie/forms.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
 import { BankDetails, Choice, INPUT, toChoice } from '../features/praemierung/choice.tsx';
 import { PraemieHead } from '../features/praemierung/header.tsx';
@@ -35,8 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
     readPraemierung(args),
     boot.user ? call('getEigenePraemierungen', {}) : null,
   ]);
+  // Where a house has vouchers, and none of this amount, that is said; where it has none, nobody asks for one.
+  const { erlaubt = [], Gutscheine = [] } = link.praemierung ?? {};
+  const forms = erlaubt.includes('waehlen') && Gutscheine.length === 0 ? await call('getAuszahlungsformen', {}) : null;
   const own = open?.ok ? open.data.filter(({ Id }) => Id !== link.praemierung?.Id) : null;
-  return data({ ...link, eigene: own }, { status: own ? 200 : statusOf(link) });
+  return data(
+    { ...link, eigene: own, otherVouchers: !!forms?.ok && forms.data.some(isGutschein) },
+    { status: own ? 200 : statusOf(link) },
+  );
 }
 
 /** The button of the own area: whoever is logged in needs no link. */
@@ -75,7 +82,7 @@ export const titel = ({ boot, data: link }: HeaderArgs<typeof loader>) => {
 
 export function Component() {
   useLinkToken('praemie');
-  const { stand, praemierung, eigene } = useLoaderData<typeof loader>();
+  const { stand, praemierung, eigene, otherVouchers } = useLoaderData<typeof loader>();
   const t = useT(texts);
   if (stand !== 'gut' && eigene) return <OwnSelection praemierungen={eigene} />;
   if (stand !== 'gut') return <InvalidLink stand={stand} picture={<Pictogram bild="uhr" className="size-20" />} />;
@@ -85,7 +92,7 @@ export function Component() {
       <PraemieHead praemierung={praemierung} titel={t(praemierung.Art === 'Bonus' ? 'h1Bonus' : 'h1', { vorname })} />
       <div className="column reading pt-8 pb-14">
         {erlaubt.includes('waehlen') ? (
-          <Choice praemierung={praemierung} />
+          <Choice praemierung={praemierung} others={otherVouchers} />
         ) : erlaubt.includes('bankdaten') ? (
           <BankDetails praemierung={praemierung} />
         ) : (

@@ -167,7 +167,7 @@ describe('a reward as money', () => {
     const { screen } = await open(e);
     expect(heading(screen)).toBe('Ihre Prämie, Jana');
     expect(screen.text).toContain('45 € Tom hat Produkt glas abgeschlossen. Danke für Ihre Empfehlung!');
-    expect(screen.text).toMatch(/Bitte wählen Sie bis \d+\. \p{L}+ \d{4}, danach verfällt die Prämie\./u);
+    expect(screen.text).toMatch(/Bitte geben Sie es bis \d+\. \p{L}+ \d{4} an, danach verfällt die Prämie\./u);
     // There is no voucher over half of it, and nothing to choose but money.
     expect(screen.text).toContain('Über diesen Betrag gibt es gerade keine Gutscheine.');
     expect(screen.queryByRole('radio')).toBeNull();

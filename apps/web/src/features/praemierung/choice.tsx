@@ -54,11 +54,29 @@ function Refusal() {
 const AS_ONE_NOTE = 50_00;
 const PICTURE = 'size-14 md:size-16';
 
-/** Cash or voucher. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
-export function Choice({ praemierung }: { praemierung: PraemierungResponse }) {
+/** What is asked for, and until when: how it is wanted where there is a choice, else the account. */
+function Question({ praemierung: { Art, Gutscheine, VerfaelltAm } }: { praemierung: PraemierungResponse }) {
   const t = useT(texts);
   const { tagLang } = useFormat();
-  const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
+  const bonus = Art === 'Bonus';
+  const [what, once, until] =
+    Gutscheine.length > 0
+      ? ([bonus ? 'waehlenBonus' : 'waehlen', 'einmal', bonus ? 'bisWannBonus' : 'bisWann'] as const)
+      : (['bankTitel', 'einmalGeld', bonus ? 'bisWannGeldBonus' : 'bisWannGeld'] as const);
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-xl">{t(what)}</h2>
+      <p className="text-muted">
+        {t(once)} {VerfaelltAm && t(until, { tag: tagLang(VerfaelltAm) })}
+      </p>
+    </div>
+  );
+}
+
+/** Cash or voucher. `others`: there are vouchers, of other amounts. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
+export function Choice({ praemierung, others }: { praemierung: PraemierungResponse; others: boolean }) {
+  const t = useT(texts);
+  const { Gutscheine, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
   const { showBanknotes } = useMandant();
   const bonus = praemierung.Art === 'Bonus';
   const form = useRef<HTMLFormElement>(null);
@@ -67,12 +85,7 @@ export function Choice({ praemierung }: { praemierung: PraemierungResponse }) {
     <Form className="group/wahl gap-7!" summary={false} ref={form}>
       <LinkToken />
       <Refusal />
-      <div className="grid gap-2">
-        <h2 className="text-xl">{t(bonus ? 'waehlenBonus' : 'waehlen')}</h2>
-        <p className="text-muted">
-          {t('einmal')} {VerfaelltAm && t(bonus ? 'bisWannBonus' : 'bisWann', { tag: tagLang(VerfaelltAm) })}
-        </p>
-      </div>
+      <Question praemierung={praemierung} />
       {Gutscheine.length > 0 ? (
         <RadioCards
           name="Praemienart"
@@ -101,7 +114,7 @@ export function Choice({ praemierung }: { praemierung: PraemierungResponse }) {
       ) : (
         <>
           <input type="hidden" name="Praemienart" value="geld" />
-          <p className="text-muted">{t('keineGutscheine')}</p>
+          {others && <p className="text-muted">{t('keineGutscheine')}</p>}
         </>
       )}
       <div className={cx('grid gap-5', ONLY_AT.geld)}>
