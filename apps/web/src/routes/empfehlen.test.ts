@@ -63,6 +63,18 @@ describe('the form of a recommendation', () => {
   ])('says what the reward waits for: %j', (mandant, words) =>
     expect(draw({}, { boot: visitor(mandant) }).text).toContain(words),
   );
+  test('asks for nothing about the contact where no letter or message of the house would hold it', () => {
+    const DRAFT = 'Entwurf für Ihren Kontakt vorbereiten';
+    const NOTHING_PERSONAL = { ModuleFacebook: 1, ModuleTeilen: 2 };
+    expect(draw().text).toContain(DRAFT);
+    const { text, fields } = draw({}, { boot: visitor({ kanaele: NOTHING_PERSONAL }) });
+    expect(text).not.toContain(DRAFT);
+    expect(fields).not.toHaveProperty('Empfaenger.Email');
+    const sent = { kanaele: NOTHING_PERSONAL, EmpfehlungsmailVersand: 'portal' };
+    const byPortal = draw({}, { boot: visitor(sent) }).fields;
+    expect(byPortal).toHaveProperty('Empfaenger.Email');
+    expect(byPortal).not.toHaveProperty('Empfehlung.Nachricht');
+  });
   test('promises search engines no amount where there is none', () => {
     const said = (one: ReturnType<typeof produkt>) =>
       screen.meta({ boot: { sprache: 'de', mandant: { Name: 'Alpha' } }, data: { produkt: one } } as never)

@@ -7,6 +7,7 @@ import { useRefused } from '../../lib/form.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { hasPersonalChannel } from './personal.ts';
 
 /** Named as the groups of choices are: a heading of its own would stand beside that of the form it belongs to. */
 function Section({ titel, children }: { titel: string; children: ReactNode }) {
@@ -80,8 +81,10 @@ export function ColleagueDetails() {
   );
 }
 
+/** For the letters and messages of this house: without any of them it would be written for nobody. */
 const Message = () => {
   const t = useT(texts);
+  if (!hasPersonalChannel(useMandant())) return null;
   return (
     <TextArea
       name="Empfehlung.Nachricht"
@@ -98,9 +101,10 @@ const Message = () => {
 export function KontaktDetails() {
   const t = useT(texts);
   const { sprache } = useBoot();
-  const { EmpfehlungsmailVersand } = useMandant();
+  const mandant = useMandant();
   const refused = useRefused();
-  const portal = EmpfehlungsmailVersand === 'portal';
+  const portal = mandant.EmpfehlungsmailVersand === 'portal';
+  if (!portal && !hasPersonalChannel(mandant)) return null;
   const open =
     !!refused &&
     (['Empfaenger.Vorname', 'Empfaenger.Email', 'Empfehlung.Nachricht'].some((name) => refused.values[name]) ||
