@@ -51,6 +51,11 @@ describe('the access to the content service', () => {
     expect(buttons).toEqual(['Anzeigen', 'Geheimnis hinterlegen', 'Geheimnis des Webhooks setzen']);
     expect(fields.Geheimnis).toBe('');
   });
+  test('has address and secret of the webhook entered elsewhere only where somebody else reports', () => {
+    const ELSEWHERE = 'müssen dort eingetragen sein';
+    expect(draw(FOREIGN).text).toContain(ELSEWHERE);
+    expect(draw().text).not.toContain(ELSEWHERE);
+  });
   test('of a single client asks nobody which one', () => {
     const two = deskOf('Administrator');
     const one = { ...two, betreiber: { ...two.betreiber, Mandanten: [{ Route: 'alpha', Name: 'Alpha Energie' }] } };

@@ -36,6 +36,8 @@ export const texts = {
   webhook: 'Webhook',
   webhookText:
     'Damit meldet der Inhaltsdienst, was veröffentlicht wurde. Adresse und Geheimnis müssen dort eingetragen sein; was mit dem alten unterschrieben ist, wird abgelehnt.',
+  webhookTextEigen:
+    'Damit meldet das Portal sich selbst und den Adressen unten, was veröffentlicht wurde. Mit dem Geheimnis sind die Meldungen unterschrieben: Wer sie prüft, muss ein neues bekommen.',
   webhookAdresse: 'Adresse des Webhooks',
   webhookGeheimnis: 'Geheimnis des Webhooks',
   webhookHinweis: 'Leer lassen, um ein neues zu erzeugen; sonst mindestens 16 Zeichen.',

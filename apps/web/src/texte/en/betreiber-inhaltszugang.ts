@@ -36,6 +36,8 @@ export const texts = {
   webhook: 'Webhook',
   webhookText:
     'The content service uses it to report what was published. Address and secret have to be entered there; anything signed with the old secret is refused.',
+  webhookTextEigen:
+    'The portal uses it to report what was published to itself and to the addresses below. The reports are signed with the secret: anyone who checks them has to be given a new one.',
   webhookAdresse: 'Address of the webhook',
   webhookGeheimnis: 'Secret of the webhook',
   webhookHinweis: 'Leave empty to create a new one; otherwise at least 16 characters.',

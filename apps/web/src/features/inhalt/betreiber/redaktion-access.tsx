@@ -132,7 +132,7 @@ export function WebhookForm({ zugang, route }: { zugang: Access; route: string }
   const t = useT(texts);
   return (
     <Section titel={t('webhook')} className="max-w-3xl">
-      <p className="mb-3 text-sm text-muted">{t('webhookText')}</p>
+      <p className="mb-3 text-sm text-muted">{t(zugang.Dienst === 'fremd' ? 'webhookText' : 'webhookTextEigen')}</p>
       <Details angaben={[{ id: 'adresse', name: t('webhookAdresse'), value: zugang.WebhookAdresse }]} />
       <div className="mt-3">
         <StepForm step="webhook" route={route}>
