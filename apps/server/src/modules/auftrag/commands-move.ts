@@ -30,9 +30,9 @@ export type AuftragMove =
 /** What each of the two would get, or what both would together, who sees no more than that. */
 export type SeenAmounts = Pick<Split, 'empfehler' | 'empfaenger'> | { zusammen: Cent };
 /** The provider may have named another product or day since a release was looked at. */
-const isAsSeen = (seen: SeenAmounts, { teilung, wertCent }: AuftragSituation): boolean =>
+const isAsSeen = (seen: SeenAmounts, { teilung, zusammenCent }: AuftragSituation): boolean =>
   'zusammen' in seen
-    ? seen.zusammen === (wertCent ?? 0)
+    ? seen.zusammen === zusammenCent
     : seen.empfehler === (teilung?.empfehler ?? 0) && seen.empfaenger === (teilung?.empfaenger ?? 0);
 
 const MAIL = 'auftragEingegangen';

@@ -286,6 +286,8 @@ export interface AuftragSituation extends FreigabeSituation {
   /** The agency's plan that it comes from; null: the Mandant's reward. */
   planId: PraemienplanId | null;
   teilung: Split | null;
+  /** What both would be given together: the value, but without the share of a referrer who has deleted his account. */
+  zusammenCent: number;
   /** What § 48b VAG leaves this recipient for this contract in this year; null: no such limit. */
   restCent: Cent | null;
   verdacht: VerdachtSituation;
@@ -297,16 +299,9 @@ const findEmpfehlungWithEmpfehler = inBatches(async (scope: MandantScope, ids: E
     .innerJoin('empfehler as von', (on) =>
       on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
     )
-    .select([
-      'e.id',
-      'e.status',
-      'e.erstellt_am',
-      'e.produkt_id',
-      'e.anteil_empfaenger',
-      'e.empfehler_id',
-      'e.agentur_id',
-    ])
-    .select(['von.email', 'von.vorname', 'von.nachname'])
+    .select(['e.id', 'e.status', 'e.erstellt_am', 'e.produkt_id', 'e.anteil_empfaenger'])
+    .select(['e.empfehler_id', 'e.agentur_id'])
+    .select(['von.email', 'von.vorname', 'von.nachname', 'von.geloescht_am'])
     .where('e.mandant_id', '=', scope.mandant.id)
     .where(sql<boolean>`e.id = any(${ids})`)
     .execute();
@@ -376,6 +371,9 @@ export const findAuftragSituation = async (scope: MandantScope, auftrag: Auftrag
   });
   const restCent =
     bought && (await above(scope).findRestInYear(scope, { empfaengerId, auftragId: auftrag.id }, bought.id));
+  const teilung =
+    praemie &&
+    splitWithRest(praemie.wertCent, z.anteil_empfaenger, ruleSetOf(einstellungen).maxEmpfaengerPraemieCent, restCent);
   return {
     fakten: facts,
     heute: scope.heute,
@@ -391,8 +389,7 @@ export const findAuftragSituation = async (scope: MandantScope, auftrag: Auftrag
     empfaengerId,
     wertCent: praemie?.wertCent ?? null,
     planId: praemie?.planId ?? null,
-    teilung:
-      praemie &&
-      splitWithRest(praemie.wertCent, z.anteil_empfaenger, ruleSetOf(einstellungen).maxEmpfaengerPraemieCent, restCent),
+    teilung,
+    zusammenCent: (z.geloescht_am ? 0 : (teilung?.empfehler ?? 0)) + (teilung?.empfaenger ?? 0),
   };
 };

@@ -15,7 +15,7 @@ const findSteps = async (scope: AgenturScope, auftragsnummer: string, mayRelease
   const auftrag = await findAuftrag(mandant, auftragsnummer);
   if (!auftrag) return DECIDED;
   const situation = await findAuftragSituation(mandant, auftrag);
-  const steps = { ...DECIDED, ErwartetCent: situation.wertCent };
+  const steps = { ...DECIDED, ErwartetCent: situation.zusammenCent };
   if (!mayRelease) return steps;
   // With an open hint it is the operator's alone (decisions §8).
   if (situation.verdachtOffen) return { ...steps, Hindernisse: ['verdachtOffen'] };
