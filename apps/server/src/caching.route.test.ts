@@ -136,7 +136,7 @@ describe('what may be kept', () => {
 
   test('a product is asked for again each time: its price and its reward hold at once', async () => {
     const { headers } = await ask(api.getProdukt, {});
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language, Accept-Encoding' });
   });
 
   test('a picture says for itself how long it lasts', async () => {

@@ -34,6 +34,13 @@ const ask = (file: string, headers: Record<string, string> = {}, method: 'GET' |
   http.inject({ method, url: `/assets/${file}`, headers });
 
 describe('files of the web app', () => {
+  test('one of a kind that nobody has named keeps the portal from starting', () => {
+    const root = path.join(folder, 'strange');
+    mkdirSync(root);
+    writeFileSync(path.join(root, 'sound-1.ogg'), 'tune');
+    expect(() => serveAssets(Fastify(), root, '/assets/')).toThrow('sound-1.ogg');
+  });
+
   test.each(['de/client-2.js', 'de', '', 'de/client-1.js.br', 'de/manifest.json', '../secret.js', '..%2fsecret.js'])(
     'there is no %s',
     async (file) => expect((await ask(file)).statusCode).toBe(404),

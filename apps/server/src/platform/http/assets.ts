@@ -24,12 +24,21 @@ interface Kept {
   etag: string;
 }
 
-const listFiles = (root: string): ReadonlySet<string> =>
-  new Set(
+/** Of the build itself: what it has made of which source. Nobody asks for it. */
+const OWN = '.json';
+
+const listFiles = (root: string): ReadonlySet<string> => {
+  const files = new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
   );
+  const known = new Set([...Object.keys(TYPES), ...Object.values(ENDINGS), OWN]);
+  const strange = [...files].find((file) => !known.has(path.extname(file)));
+  // Else whoever asks for it would be told that there is none.
+  if (strange) throw new Error(`${strange}: say in TYPES of assets.ts what a browser is to take it for`);
+  return files;
+};
 
 /**
  * Serves the files that lie in a folder when it starts, from memory: a first visit asks for a dozen of them (ADR 0039). Each

@@ -5,4 +5,6 @@ import type { RouteDef } from '@weitersagen/contract/route';
  * at what nobody else may see yet. Pictures say for themselves how long they last (file.ts).
  */
 export const cachingOf = ({ sameForAll }: RouteDef, drafts: boolean): Record<string, string> =>
-  sameForAll && !drafts ? { 'cache-control': 'no-cache', vary: 'Accept-Language' } : { 'cache-control': 'no-store' };
+  sameForAll && !drafts
+    ? { 'cache-control': 'no-cache', vary: 'Accept-Language, Accept-Encoding' }
+    : { 'cache-control': 'no-store' };

@@ -14,12 +14,10 @@ const isLongJson = (reply: FastifyReply, payload: unknown): payload is string | 
 
 /**
  * The answer of a call in a quarter of its length, for a browser that goes on from page to page by calls. Nearly all answers are
- * short and go on as they are, without a promise.
+ * short and go on as they are, without a promise. Those that may be kept on the way say that they differ by it (caching.ts).
  */
 export const packAnswer: onSendHookHandler = (request, reply, payload, done) => {
-  const isLong = isLongJson(reply, payload);
-  if (isLong) reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '));
-  if (isLong && takesGzip(request.headers['accept-encoding'])) {
+  if (isLongJson(reply, payload) && takesGzip(request.headers['accept-encoding'])) {
     const etag = reply.getHeader('etag');
     // The same content in another form.
     if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
