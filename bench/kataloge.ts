@@ -1,4 +1,5 @@
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
+import { perLanguage } from '@weitersagen/contract/languages';
 import { putDocument } from '@weitersagen/server/modules/produkt/commands-document';
 import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries-katalog';
 import type { Runtime } from '@weitersagen/server/runtime';
@@ -24,7 +25,7 @@ const documentOf = (count: number): Katalogdokument => {
     Kategorien: SLUGS.map((slug, Position) => kategorieAs(slug, { Position })),
     Produkte: ids.map((id, n) =>
       produktAs(id, {
-        Name: { de: nameOf(n), en: nameOf(n) },
+        Name: perLanguage(() => nameOf(n)),
         Kategorie: SLUGS[(n >> 3) % SLUGS.length] ?? '',
         Position: n,
         Daten: festnetzDataAs(),

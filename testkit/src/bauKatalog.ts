@@ -6,9 +6,11 @@ import type {
   ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
 import { kategorieInput, produktInput } from '@weitersagen/contract/katalogdokument';
+import { type ByLanguage, MAIN_LANGUAGE, perLanguage } from '@weitersagen/contract/languages';
 import type { FestnetzDaten, TarifDaten } from '@weitersagen/contract/produkt-data';
 
-const both = (text: string) => ({ de: text, en: `${text} (en)` });
+const both = (text: string): ByLanguage =>
+  perLanguage((language) => (language === MAIN_LANGUAGE ? text : `${text} (${language})`));
 
 /** Inputs of the catalogue as an import or an editor gives them; what a test is not about is plausible. */
 export const kategorieAs = (Slug: string, more: Partial<KategorieInput> = {}): KategorieInput =>

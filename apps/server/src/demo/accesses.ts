@@ -3,6 +3,7 @@ import type { Runtime } from '../runtime.ts';
 import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
 import { DEMO_AGENTUREN } from './data/agenturen.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
+import { spoken } from './data/spoken.ts';
 
 const PERIOD = 30;
 
@@ -60,7 +61,7 @@ export const findAccesses = async ({ directory, clock }: Runtime, address: strin
             name: `${z.vorname} ${z.nachname}`,
             email: z.email,
             passwort: DEMO_PASSWORD,
-            was: z.was,
+            was: spoken(z.was),
             adresse: `${page}/login`,
           })),
           agenturen: (DEMO_AGENTUREN[demo.route] ?? []).map(({ nummer, name, leute }) => ({

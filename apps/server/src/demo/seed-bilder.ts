@@ -4,6 +4,7 @@ import type { MandantScope } from '../platform/auth/scope.ts';
 import { prepare } from '../platform/bild/prepare.ts';
 import { rasterizeScene } from '../platform/bild/scene.ts';
 import type { DemoBild } from './data/bilder.ts';
+import { spoken } from './data/spoken.ts';
 
 const SIZE = { breite: 960, hoehe: 600 };
 
@@ -14,6 +15,6 @@ export const seedBilder = async (scope: MandantScope, bilder: readonly DemoBild[
     const { svg, flaeche } = draw(scope, { motiv, form: 'quer', saat: `demo/${objektId}` });
     const done = await prepare(await rasterizeScene(svg, flaeche, SIZE));
     if (!done.ok) throw new Error(`demo: the picture of ${objektId}: ${done.grund}`);
-    await putBild(scope, { art, objektId, bild: done.bild, alternativtext: text, schmueckend: false });
+    await putBild(scope, { art, objektId, bild: done.bild, alternativtext: spoken(text), schmueckend: false });
   }
 };

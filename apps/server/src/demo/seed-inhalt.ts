@@ -5,6 +5,7 @@ import { importInhalteOf } from '../modules/inhalt/commands-import.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { rasterizeScene } from '../platform/bild/scene.ts';
 import { readFolder } from '../platform/files.ts';
+import { spoken } from './data/spoken.ts';
 
 const SIZE = { breite: 1280, hoehe: 800 };
 export const INHALT_FOLDER = path.join(import.meta.dirname, 'inhalt');
@@ -56,7 +57,12 @@ export const seedInhalt = async (scope: MandantScope): Promise<void> => {
   for (const { slug, motiv, text } of bilder) {
     const { svg, flaeche } = draw(scope, { motiv, form: 'quer', saat: `inhalt/${slug}` });
     const file = await rasterizeScene(svg, flaeche, SIZE);
-    const asset = await createAsset(scope, { datei: file, dateiname: `${slug}.png`, alternativtext: text, slug });
+    const asset = await createAsset(scope, {
+      datei: file,
+      dateiname: `${slug}.png`,
+      alternativtext: spoken(text),
+      slug,
+    });
     if (!asset.ok) throw new Error(`demo: the picture ${slug}: ${asset.grund}`);
   }
   for (const one of ordner) {

@@ -3,14 +3,15 @@ import type { Katalogdokument, PraemieInput, ProduktInput } from '@weitersagen/c
 import { kategorieId, type MandantId, type Tag, TILE_COLUMNS } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Tabellen, Zweisprachig } from '../migrations/tabellen.ts';
+import type { Tabellen } from '../migrations/tabellen.ts';
 import { putDocument } from '../modules/produkt/commands-document.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { plusTage } from '../platform/clock/days.ts';
 import { hashToken } from '../platform/crypto/linkToken.ts';
+import { nameOf } from './data/bauen.ts';
+import { spoken } from './data/spoken.ts';
 import type { DemoKategorie, DemoMandant, DemoProdukt } from './data/types.ts';
 
-const both = (name: DemoProdukt['name']): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
 const dayOrNull = (today: Tag, days: number | undefined): Tag | null =>
   days === undefined ? null : plusTage(today, days);
 const inCent = (euro: number): number => Math.round(euro * 100);
@@ -29,9 +30,9 @@ const produktOf =
     ExterneId: p.externeId,
     Kategorie: kategorieId(p.kategorie),
     Kategorien: (p.more ?? []).flatMap((slug) => here(kategorien, slug) ?? []),
-    Name: both(p.name),
-    Kurztext: p.kurz,
-    Merkmale: p.merkmale,
+    Name: nameOf(p),
+    Kurztext: spoken(p.kurz),
+    Merkmale: spoken(p.merkmale),
     PreisMonatlichCent: p.monat ?? null,
     PreisEinmaligCent: p.einmal ?? null,
     Bild: p.bild,
@@ -58,9 +59,9 @@ const documentOf = (mandant: DemoMandant, today: Tag): Katalogdokument => {
     Kategorien: kategorien.map((k, Position) => ({
       Slug: k.slug,
       Quelle: k.quelle,
-      Titel: k.titel,
-      Untertitel: k.untertitel ?? null,
-      Breadcrumb: k.breadcrumb ?? null,
+      Titel: spoken(k.titel),
+      Untertitel: k.untertitel ? spoken(k.untertitel) : null,
+      Breadcrumb: k.breadcrumb ? spoken(k.breadcrumb) : null,
       VorauswahlHeim: sold(produkte, k.heim),
       VorauswahlTv: sold(produkte, k.tv),
       Verwandt: here(kategorien, k.verwandt),
@@ -76,7 +77,7 @@ const documentOf = (mandant: DemoMandant, today: Tag): Katalogdokument => {
       Typ: g.typ,
       Hersteller: g.hersteller,
       Name: g.name,
-      Beschreibung: g.beschreibung,
+      Beschreibung: spoken(g.beschreibung),
       Bild: g.bild,
       Position,
     })),
@@ -89,7 +90,7 @@ const documentOf = (mandant: DemoMandant, today: Tag): Katalogdokument => {
       PreisTarifCent: a.tarifCent,
       Position,
       TopPosition: a.top ?? null,
-      Aktion: a.aktion?.titel ?? null,
+      Aktion: a.aktion ? spoken(a.aktion.titel) : null,
       AktionspreisCent: a.aktion?.geraetCent ?? null,
     })),
   };

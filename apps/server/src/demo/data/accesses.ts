@@ -1,5 +1,5 @@
 import type { BetreiberRole } from '@weitersagen/contract/values';
-import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import type { DemoText } from './spoken.ts';
 
 /** One password for everyone in the demo, within the rules of portal §5. */
 export const DEMO_PASSWORD = 'Weitersagen-2026';
@@ -50,7 +50,7 @@ export interface DemoAccess {
   email: string;
   vorname: string;
   nachname: string;
-  was: Zweisprachig;
+  was: DemoText;
 }
 
 /** Referrers who can log in, the richest personal area of each Mandant first. */

@@ -1,12 +1,14 @@
+import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
 import type { FestnetzDaten, PriceStep, TarifDaten } from '@weitersagen/contract/produkt-data';
 import type { ProduktClass } from '@weitersagen/contract/values';
-import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import { FESTNETZ_TEXTS, TARIF_TEXTS } from './produkttexte.ts';
+import { spoken } from './spoken.ts';
 import type { DemoProdukt } from './types.ts';
 
 export type Pair = readonly [de: string, en: string];
-export const both = ([de, en]: Pair): Zweisprachig => ({ de, en });
-const nameOf = ({ name }: DemoProdukt): Zweisprachig => (typeof name === 'string' ? { de: name, en: name } : name);
+export const both = ([de, en]: Pair): ByLanguage => spoken({ de, en });
+export const nameOf = ({ name }: DemoProdukt): ByLanguage =>
+  typeof name === 'string' ? perLanguage(() => name) : spoken(name);
 
 interface Price {
   /** For so many months it costs so many cents. */
@@ -43,13 +45,13 @@ const price = ({ monat = 0, praemien }: DemoProdukt, { erst }: Price) => {
     Provision: `standard;${praemien[0]?.euro ?? 0}`,
     Preisaufteilung: levels,
     Aktionsname: erst
-      ? { de: `${erst[0]} Monate günstiger starten`, en: `A cheaper start for ${erst[0]} months` }
+      ? spoken({ de: `${erst[0]} Monate günstiger starten`, en: `A cheaper start for ${erst[0]} months` })
       : null,
     AktionsrabattCent: erst ? erst[0] * (monat - erst[1]) : null,
   };
 };
 
-const paragraph = ([de, en]: Pair): Zweisprachig => ({ de: `<p>${de}</p>`, en: `<p>${en}</p>` });
+export const paragraph = ([de, en]: Pair): ByLanguage => spoken({ de: `<p>${de}</p>`, en: `<p>${en}</p>` });
 
 const festnetzData = (produkt: DemoProdukt, f: Festnetz): FestnetzDaten => {
   const { ausstattung, kosten, wechsel, fussnote } = FESTNETZ_TEXTS[f.gruppe];
@@ -73,7 +75,7 @@ const festnetzData = (produkt: DemoProdukt, f: Festnetz): FestnetzDaten => {
 
 const tarifData = (produkt: DemoProdukt, t: Tarif): TarifDaten => {
   const { dabei, fussnote } = TARIF_TEXTS[t.gruppe];
-  const [{ de, en }, more] = [paragraph(t.text), both(dabei)];
+  const [own, more] = [paragraph(t.text), both(dabei)];
   return {
     Art: 'Tarif',
     Gruppe: t.gruppe,
@@ -81,7 +83,7 @@ const tarifData = (produkt: DemoProdukt, t: Tarif): TarifDaten => {
     AnzeigeName: nameOf(produkt),
     Datenvolumen: both(t.volumen),
     LaufzeitMonate: t.laufzeit,
-    Beschreibung: { de: de + more.de, en: en + more.en },
+    Beschreibung: perLanguage((language) => own[language] + more[language]),
     Fussnote: fussnote,
     ...price(produkt, t),
   };

@@ -1,12 +1,12 @@
 import type { BildKind } from '@weitersagen/contract/values';
-import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import type { DemoText } from './spoken.ts';
 
 export interface DemoBild {
   art: BildKind;
   objektId: string;
   /** Drawn by program, then uploaded like any other: nothing of it lies in the repository. */
   motiv: string;
-  text: Zweisprachig;
+  text: DemoText;
 }
 
 const bild = (kind: BildKind, objectId: string, motif: string, de: string, en: string): DemoBild => ({

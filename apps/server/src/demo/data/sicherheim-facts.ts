@@ -1,10 +1,10 @@
 import type { VersicherungDaten } from '@weitersagen/contract/produkt-data';
-import { both, type Pair } from './bauen.ts';
+import { both, type Pair, paragraph } from './bauen.ts';
 
 const data = (text: Pair, fussnote: string, ...facts: [Pair, Pair][]): VersicherungDaten => ({
   Art: 'Versicherung',
   Fakten: facts.map(([name, value]) => ({ Name: both(name), Wert: both(value) })),
-  Beschreibung: { de: `<p>${text[0]}</p>`, en: `<p>${text[1]}</p>` },
+  Beschreibung: paragraph(text),
   Fussnote: fussnote,
 });
 

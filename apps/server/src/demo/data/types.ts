@@ -1,14 +1,14 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import type { GeraeteTyp, GeraetSelection, Tag } from '@weitersagen/contract/values';
-import type { Zweisprachig } from '../../migrations/tabellen.ts';
+import type { DemoText } from './spoken.ts';
 
 export interface DemoKategorie {
   slug: string;
   quelle: 'Festnetz' | 'Mobilfunk' | 'Versicherung';
-  titel: Zweisprachig;
-  untertitel?: Zweisprachig;
-  breadcrumb?: Zweisprachig;
+  titel: DemoText;
+  untertitel?: DemoText;
+  breadcrumb?: DemoText;
   /** Ids of products. */
   heim?: string;
   tv?: string;
@@ -22,7 +22,7 @@ export interface DemoGeraet {
   typ: GeraeteTyp;
   hersteller: string;
   name: string;
-  beschreibung: Zweisprachig;
+  beschreibung: DemoText;
   bild: string;
 }
 
@@ -34,7 +34,7 @@ export interface DemoAngebot {
   geraetCent: number;
   tarifCent: number;
   top?: number;
-  aktion?: { titel: Zweisprachig; geraetCent: number };
+  aktion?: { titel: DemoText; geraetCent: number };
 }
 
 /** Days are counted from the day of the seed, so that the demo shows running, past and coming rewards whenever it starts. */
@@ -51,9 +51,9 @@ export interface DemoProdukt {
   kategorie: string;
   /** A key of the web's drawings. */
   bild: string;
-  name: string | Zweisprachig;
-  kurz: Zweisprachig;
-  merkmale: { de: string[]; en: string[] };
+  name: string | DemoText;
+  kurz: DemoText;
+  merkmale: DemoText<string[]>;
   /** Cents per month, and once. */
   monat?: number;
   einmal?: number;
@@ -65,9 +65,9 @@ export interface DemoProdukt {
 }
 
 export interface DemoAktion {
-  titel: Zweisprachig;
-  text: Zweisprachig;
-  rechtstext: Zweisprachig;
+  titel: DemoText;
+  text: DemoText;
+  rechtstext: DemoText;
   ab: number;
   bis?: number;
 }
