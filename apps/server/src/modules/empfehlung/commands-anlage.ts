@@ -131,6 +131,18 @@ export interface Anlage {
 }
 
 /**
+ * The receipts that each of them has, and those that only some have. The statement has a plan for each number of rows (rows.ts):
+ * how many of its recommendations want the newsletter would make nine times as many, which a connection keeps for ever.
+ */
+const receiptsOf = (creations: readonly Anlage[]) => {
+  const each = Math.min(...creations.map(({ einwilligungen }) => einwilligungen.length));
+  return {
+    ofEach: creations.flatMap(({ einwilligungen }) => einwilligungen.slice(0, each)),
+    further: creations.flatMap(({ einwilligungen }) => einwilligungen.slice(each)),
+  };
+};
+
+/**
  * Everything that recommendations consist of, with the mails that tell of them, in one statement: the call is measured
  * (docs/measurements.md).
  */
@@ -142,13 +154,15 @@ export const writeCreations = async (
   const persons = creations.flatMap(({ empfehler }) => empfehler ?? []);
   const person = persons.length > 0 ? sql`person as (${insertEmpfehler(persons)}),` : sql``;
   const mail = mails.length > 0 ? sql`mails as (${insertMails(mails)}),` : sql``;
+  const { ofEach, further } = receiptsOf(creations);
   await sql`${planned} with ${person} ${mail}
-    einwilligungen as (${insertEinwilligungen(creations.flatMap((a) => a.einwilligungen))}),
+    einwilligungen as (${insertEinwilligungen(ofEach)}),
     ereignisse as (${insertHistory(creations.flatMap((a) => a.verlauf))})
     ${insert(
       'empfehlung',
       creations.map((a) => a.empfehlung),
     )}`.execute(tx.db);
+  if (further.length > 0) await insertEinwilligungen(further).execute(tx.db);
   for (const { empfehlung } of creations) {
     if (empfehlung.agentur_id) await showToAgentur(tx, empfehlung.empfehler_id, empfehlung.agentur_id);
     if (empfehlung.einladung_id) await above(tx).acceptEinladung(tx, empfehlung.einladung_id, empfehlung.id);
