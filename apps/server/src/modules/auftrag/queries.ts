@@ -371,7 +371,7 @@ export const findAuftragSituation = async (scope: MandantScope, auftrag: Auftrag
   });
   const restCent =
     bought && (await above(scope).findRestInYear(scope, { empfaengerId, auftragId: auftrag.id }, bought.id));
-  const teilung =
+  const split =
     praemie &&
     splitWithRest(praemie.wertCent, z.anteil_empfaenger, ruleSetOf(einstellungen).maxEmpfaengerPraemieCent, restCent);
   return {
@@ -389,7 +389,7 @@ export const findAuftragSituation = async (scope: MandantScope, auftrag: Auftrag
     empfaengerId,
     wertCent: praemie?.wertCent ?? null,
     planId: praemie?.planId ?? null,
-    teilung,
-    zusammenCent: (z.geloescht_am ? 0 : (teilung?.empfehler ?? 0)) + (teilung?.empfaenger ?? 0),
+    teilung: split,
+    zusammenCent: (z.geloescht_am ? 0 : (split?.empfehler ?? 0)) + (split?.empfaenger ?? 0),
   };
 };
