@@ -228,6 +228,9 @@ describe('GET /content/getlanguagecontent/{iso}', () => {
       'if-none-match': String(de.headers.etag),
     });
     expect(again.status).toBe(304);
+    // What is kept on the way takes these from it: it differs by the same as before, and has no other length.
+    expect(again.headers.vary).toBe(de.headers.vary);
+    expect(again.headers).not.toHaveProperty('content-length');
   });
 });
 

@@ -149,7 +149,8 @@ const sendUnlessKnown: onSendHookHandler = (request, reply, payload, done) => {
   if (etag !== null) reply.header('etag', etag);
   if (etag !== null && knows(request, etag)) {
     reply.code(304).removeHeader('content-length').removeHeader('content-type');
-    done(null, '');
+    // An empty text would be told as the length of what is kept.
+    done(null, null);
   } else done(null, payload);
 };
 
