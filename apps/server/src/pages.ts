@@ -249,7 +249,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       // A preview shows an invented person. The router in the browser would think her signed in, and redirect without end.
       const html = ohneSkript || sample ? page.html.replace(SCRIPTS, '') : page.html;
       const packet = pack(html, slot, remembering ? 'gruendlich' : 'schnell');
-      if (remembering) store.keep(key, packet);
+      if (remembering) drawing?.keep(packet);
       // Not awaited: an answer is over with its last byte, and the others need not wait for that.
       return send(reply, page.status, packet, shield);
     } finally {

@@ -17,17 +17,27 @@ export const createStore = () => {
     sizeCalculation: (packet, key) => size(packet) + key.length,
   });
   const underWay = new Map<string, Promise<void>>();
+  /** How often all was forgotten. */
+  let times = 0;
   return {
     read: (key: string): PageBundle | null => remembered.get(key) ?? null,
-    keep: (key: string, packet: PageBundle): void => void remembered.set(key, packet),
-    forget: (): void => remembered.clear(),
+    /** Also what is being drawn, of which nobody knows what it has read already. */
+    forget: (): void => {
+      times++;
+      remembered.clear();
+      underWay.clear();
+    },
     /** Settled once such a page is drawn for somebody, kept or not; undefined where none is. */
     drawing: (key: string): Promise<void> | undefined => underWay.get(key),
     /** Whoever asks for the same until this is ended (`end`) need not have it drawn as well. */
-    beginDrawing: (key: string): { end(): void } => {
+    beginDrawing: (key: string): { keep(packet: PageBundle): void; end(): void } => {
       const { promise, resolve } = Promise.withResolvers<void>();
+      const before = times;
       underWay.set(key, promise);
       return {
+        keep: (packet) => {
+          if (before === times) remembered.set(key, packet);
+        },
         end: () => {
           if (underWay.get(key) === promise) underWay.delete(key);
           resolve();
