@@ -122,3 +122,13 @@ describe('the search', () => {
   ])('%s finds %j', (text, ids) => expect(search(text)).toEqual(ids));
   test('nothing typed finds all', () => expect(search(' ').length).toBeGreaterThan(20));
 });
+
+test.each([
+  ['de', /Vertrag gültig ist\. Meist ist das 4 bis 6 Wochen nach Vertragsbeginn/, /nach dem gültigen Vertrag/],
+  ['en', /contract is valid\. This is usually 4 to 6 weeks after the contract starts/, /after the contract is valid/],
+] as const)('where a reward is ready with the contract, no time after it is told (%s)', (language, begun, after) => {
+  const none = everything(language, { widerrufTage: 0, wartezeitTage: 0 });
+  expect(none).toMatch(begun);
+  expect(none).not.toMatch(after);
+  expect(everything(language)).toMatch(after);
+});

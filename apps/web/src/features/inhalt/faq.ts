@@ -3,6 +3,7 @@ import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/language
 import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { isCapByLaw } from '@weitersagen/contract/rule-set';
+import { waitingDays } from '@weitersagen/contract/waiting-days';
 import { texts } from '#texte/inhalt-faq';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -68,7 +69,7 @@ const praemie = ({ m, t, sprache, produkte }: Situation): Question[] => {
   const when =
     m.familie === 'versicherer'
       ? t('a_wannVersicherer', { tage: m.deckungTage })
-      : t('a_wannTelekom', { widerruf: m.widerrufTage, warten: m.wartezeitTage });
+      : t('a_wannTelekom', { widerruf: m.widerrufTage, warten: m.wartezeitTage, tage: waitingDays(m) });
   return [
     ...onlyIf<Question>(highest > 0, {
       id: 'hoehe',

@@ -54,7 +54,7 @@ export const texts = {
     'Ihr Kontakt darf je Versicherungsvertrag und Kalenderjahr höchstens {betrag} bekommen (§ 48b VAG). Der Rest geht an Sie.',
   f_wann: 'Wann kommt die Prämie?',
   a_wannTelekom:
-    'Sobald der Vertrag gültig ist{widerruf, plural, =0 {} one { und die Widerrufsfrist von einem Tag vorbei ist} other { und die Widerrufsfrist von # Tagen vorbei ist}}{warten, plural, =0 {} one { und ein weiterer Tag vergangen ist} other { und # weitere Tage vergangen sind}}. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
+    'Sobald der Vertrag gültig ist{widerruf, plural, =0 {} one { und die Widerrufsfrist von einem Tag vorbei ist} other { und die Widerrufsfrist von # Tagen vorbei ist}}{warten, plural, =0 {} one { und ein weiterer Tag vergangen ist} other { und # weitere Tage vergangen sind}}. Meist ist das 4 bis 6 Wochen nach {tage, plural, =0 {Vertragsbeginn} other {dem gültigen Vertrag}}, in Ausnahmen dauert es bis zu 3 Monate.',
   a_wannVersicherer:
     'Sobald der erste Beitrag gezahlt ist und der Schutz {tage, plural, =0 {begonnen} one {einen Tag bestanden} other {# Tage bestanden}} hat. Meist ist das 4 bis 6 Wochen nach dem gültigen Vertrag, in Ausnahmen dauert es bis zu 3 Monate.',
   a_wannNachricht: 'Die Nachricht, dass Ihre Prämie bereitliegt, kommt meist 4 bis 10 Wochen nach Ihrer Empfehlung.',

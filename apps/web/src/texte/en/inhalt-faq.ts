@@ -53,7 +53,7 @@ export const texts = {
     'Your contact may receive at most {betrag} per insurance contract and calendar year (section 48b VAG). The rest goes to you.',
   f_wann: 'When does the reward come?',
   a_wannTelekom:
-    'Once the contract is valid{widerruf, plural, =0 {} one { and the withdrawal period of # day is over} other { and the withdrawal period of # days is over}}{warten, plural, =0 {} one { and # more day has passed} other { and # more days have passed}}. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
+    'Once the contract is valid{widerruf, plural, =0 {} one { and the withdrawal period of # day is over} other { and the withdrawal period of # days is over}}{warten, plural, =0 {} one { and # more day has passed} other { and # more days have passed}}. This is usually 4 to 6 weeks after the contract {tage, plural, =0 {starts} other {is valid}}, in exceptions up to 3 months.',
   a_wannVersicherer:
     'Once the first premium is paid and cover has {tage, plural, =0 {begun} one {run for # day} other {run for # days}}. This is usually 4 to 6 weeks after the contract is valid, in exceptions up to 3 months.',
   a_wannNachricht: 'The notice that your reward is ready usually comes 4 to 10 weeks after your recommendation.',
