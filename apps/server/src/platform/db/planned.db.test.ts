@@ -22,7 +22,6 @@ const countPlans = async (statement: RawBuilder<unknown>): Promise<number> =>
 const values = (count: number) => sql`select ${sql.join(Array.from({ length: count }, (_, n) => sql`${n}::int`))}`;
 
 test.each([
-  ['a short statement is planned once', values(3), 1],
-  ['a long one is not, which may have any length', values(500), 0],
-  ['but one that is said to be is, however long', sql`${planned} ${values(501)}`, 1],
+  ['a long statement, which may have any length, is planned each time', values(500), 0],
+  ['one that is said to be is planned once, however long', sql`${planned} ${values(501)}`, 1],
 ])('%s', async (_what, statement, plans) => expect(await countPlans(statement)).toBe(plans));

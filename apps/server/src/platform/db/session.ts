@@ -28,11 +28,13 @@ const AGENTUR = [
 
 /** An insert of many rows has a text for each number of them (ADR 0018); beyond this a plan costs little beside its work. */
 const NAMED_UP_TO = 400;
+/** Of all but those that are said to be planned (rows.ts): a connection keeps a plan for each that it has sent. */
+const NAMES_AT_MOST = 1000;
 const names = new Map<string, string>();
 const nameOf = (text: string, values: readonly unknown[]): string | undefined => {
-  if (values.length > NAMED_UP_TO && !text.startsWith(PLANNED_MARK)) return undefined;
   const known = names.get(text);
-  if (known || names.size >= 1000) return known;
+  const isPlanned = text.startsWith(PLANNED_MARK);
+  if (known || (!isPlanned && (values.length > NAMED_UP_TO || names.size >= NAMES_AT_MOST))) return known;
   const name = `q${names.size}`;
   names.set(text, name);
   return name;
