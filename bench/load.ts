@@ -55,6 +55,8 @@ const run = (load: Load): Promise<Outcome> => {
   let failed = 0;
   let begun = 0;
   let underWay = 0;
+  /** Connections that have not failed. */
+  let open = load.connections;
   const start = performance.now();
   const end = start + (load.seconds ?? 3600) * 1000;
   const most = load.count ?? Number.POSITIVE_INFINITY;
@@ -81,9 +83,12 @@ const run = (load: Load): Promise<Outcome> => {
         if (reply instanceof Error || reply.status !== load.status) failed++;
         else times.push(now - since);
         if (load.keep && !(reply instanceof Error)) bodies.push(reply.body);
-        if (reply instanceof Error) connection.close();
-        else next(connection, now);
-        if (underWay === 0 && isOver()) finish();
+        if (reply instanceof Error) {
+          connection.close();
+          open--;
+        } else next(connection, now);
+        // A server that is gone answers nothing more.
+        if (underWay === 0 && (isOver() || open === 0)) finish();
       });
     };
     const next = (connection: Connection, now: number) => {
