@@ -283,7 +283,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
           )
         : null;
     const drawing = key && store.drawing(key);
-    // Not awaited where none is: of all who come on in the same moment, the first then begins one before the next one looks.
+    // Where none is, the drawing begins before anything is awaited: whoever asks next finds it.
     if (drawing) await drawing;
     const existing = key && store.read(key);
     if (existing) return send(reply, 200, existing, shield);
